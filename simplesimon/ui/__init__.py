@@ -1,0 +1,1 @@
+"""The window and everything seen in it; the only package that imports arcade."""
