@@ -126,21 +126,21 @@ class Path:
 
     def moved(self, x: float, y: float) -> Self:
         """Shift by x to the right and y down."""
-        return self._mapped(lambda px, py: (px + x, py + y))
+        return self.mapped(lambda px, py: (px + x, py + y))
 
     def scaled(self, across: float, down: float | None = None) -> Self:
         """Multiply distances from the origin, the same both ways unless two are given."""
         down = across if down is None else down
-        return self._mapped(lambda px, py: (px * across, py * down))
+        return self.mapped(lambda px, py: (px * across, py * down))
 
     def rotated(self, degrees: float) -> Self:
         """Turn around the origin, clockwise to the eye."""
         cosine, sine = math.cos(math.radians(degrees)), math.sin(math.radians(degrees))
-        return self._mapped(lambda px, py: (px * cosine - py * sine, px * sine + py * cosine))
+        return self.mapped(lambda px, py: (px * cosine - py * sine, px * sine + py * cosine))
 
     def mirrored(self, axis: float = 0.0) -> Self:
         """Swap left and right across the vertical line x = axis."""
-        return self._mapped(lambda px, py: (2 * axis - px, py))
+        return self.mapped(lambda px, py: (2 * axis - px, py))
 
     def both_sides(self) -> Self:
         """Add the mirror image in x = 0."""
@@ -159,7 +159,9 @@ class Path:
         """
         return _flattened(self, tolerance)
 
-    def _mapped(self, move: Callable[[float, float], Point]) -> Self:
+    def mapped(self, move: Callable[[float, float], Point]) -> Self:
+        """Move every point, the controls of curves as well."""
+        """Move every point, the controls of curves as well."""
         return type(self)(
             tuple(
                 Subpath(move(*start), tuple(_mapped_step(step, move) for step in steps), closed)
@@ -314,7 +316,7 @@ class _Plate:
                 case _Fill(path, colour):
                     ink = self._ink(colour)
                     for line in _on_plate(path, frame):
-                        self._pen.polygon(_covered_dots(line), fill=ink)
+                        self._fill(line, ink)
                 case _Stroke(path, colour, width):
                     self._stroke(path, frame, max(1, round(width * frame.scale)), colour)
                 case _Clip(path, inner):
@@ -322,12 +324,16 @@ class _Plate:
                 case _Placed(inner, inner_frame):
                     self.paint(inner, inner_frame.inside(frame))
 
+    def _fill(self, line: Sequence[Point], ink: int) -> None:
+        if dots := _covered_dots(line):
+            self._pen.polygon(dots, fill=ink)
+
     def _stroke(self, path: Path, frame: _Frame, width: int, colour: str) -> None:
         ink = self._ink(colour)
         for line, subpath in zip(_on_plate(path, frame), path.subpaths, strict=True):
             points = (*line, line[0]) if subpath.closed else line
             for begin, end in pairwise(points):
-                self._pen.polygon(_covered_dots(_bar(begin, end, width / 2)), fill=ink)
+                self._fill(_bar(begin, end, width / 2), ink)
             for point in line:
                 self._pen.ellipse(_disc_dots(point, width / 2), fill=ink)
 
@@ -342,11 +348,10 @@ class _Plate:
             return
         window = _Plate(self.image.crop((left, top, right, bottom)), self._ink)
         window.paint(inner, _Frame(frame.scale, frame.x - left, frame.y - top))
-        stencil = Image.new("1", window.image.size)
-        pen = ImageDraw.Draw(stencil)
+        stencil = _Plate(Image.new("1", window.image.size), self._ink)
         for line in lines:
-            pen.polygon(_covered_dots([(x - left, y - top) for x, y in line]), fill=1)
-        self.image.paste(window.image, (left, top), stencil)
+            stencil._fill([(x - left, y - top) for x, y in line], 1)
+        self.image.paste(window.image, (left, top), stencil.image)
 
 
 def _on_plate(path: Path, frame: _Frame) -> list[list[Point]]:
@@ -393,7 +398,7 @@ def _bar(begin: Point, end: Point, half: float) -> list[Point]:
     (x0, y0), (x1, y1) = begin, end
     length = math.hypot(x1 - x0, y1 - y0)
     if length == 0:
-        return [begin, end, begin]
+        return [begin]
     dx, dy = (y0 - y1) / length * half, (x1 - x0) / length * half
     return [(x0 + dx, y0 + dy), (x1 + dx, y1 + dy), (x1 - dx, y1 - dy), (x0 - dx, y0 - dy)]
 
