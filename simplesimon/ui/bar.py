@@ -15,6 +15,7 @@ from simplesimon.ui.art.shapes import paint
 from simplesimon.ui.art.suits import suit_mask
 from simplesimon.ui.layout import Rect, TableLayout
 from simplesimon.ui.motion import Point, Timeline
+from simplesimon.ui.sheet import place
 from simplesimon.ui.widgets.brush import Brush, blank
 from simplesimon.ui.widgets.controls import Control, IconButton, Look
 from simplesimon.ui.widgets.page import Page
@@ -77,11 +78,12 @@ class CodeChip(Control):
 
 
 class _Figure(NamedTuple):
-    """A value in the bar."""
+    """A value in the bar and the word that names it."""
 
-    sprite: arcade.Sprite
-    widest: int
-    """Pixels kept free for it."""
+    label: arcade.Sprite
+    label_bottom: int
+    value: arcade.Sprite
+    value_bottom: int
 
 
 class Bar:
@@ -116,12 +118,13 @@ class Bar:
         self._chip = self._chip_at(x, code) if code else None
         if self._chip:
             x = self._chip.rect.right + self._brush.px(16 if self._small else 28)
-        for name, label, widest in (
-            ("score", words.gettext("Score"), "888"),
-            ("moves", words.gettext("Moves"), "888"),
-            ("time", words.gettext("Time"), "88:88"),
+        self._figures_left = x
+        for name, label in (
+            ("score", words.gettext("Score")),
+            ("moves", words.gettext("Moves")),
+            ("time", words.gettext("Time")),
         ):
-            x = self._show_figure(name, label, widest, x)
+            self._figures[name] = self._new_figure(label)
 
     @property
     def _small(self) -> bool:
@@ -155,26 +158,34 @@ class Bar:
         chip.rect = chip.rect._replace(width=chip.natural_width(self._brush))
         return chip
 
-    def _show_figure(self, name: str, label: str, widest: str, x: int) -> int:
-        """Show a label, make room for its value, and return where the next one goes."""
+    def _new_figure(self, label: str) -> _Figure:
         brush = self._brush
-        quiet = brush.colours.quiet_text
-        image = brush.label(label, theme.BAR_LABEL, quiet)
-        value_width = brush.width(widest, theme.VALUE)
-        value_height = brush.line_height(theme.VALUE)
+        image = brush.label(label, theme.BAR_LABEL, brush.colours.quiet_text)
+        height = brush.line_height(theme.VALUE)
         if self._small:
             # The label stands above the value.
-            self._page.show(image, x, self._middle - brush.px(1))
-            left, bottom = x, self._middle - value_height + brush.px(4)
-            end = x + max(image.width, value_width) + brush.px(14)
+            label_bottom = self._middle - brush.px(1)
+            value_bottom = self._middle - height + brush.px(4)
         else:
-            self._page.show(image, x, self._middle - image.height // 2)
-            left = x + image.width + brush.px(8)
-            bottom = self._middle - value_height // 2
-            end = left + value_width + brush.px(22)
-        sprite = self._page.show(blank(value_width, value_height), left, bottom)
-        self._figures[name] = _Figure(sprite, value_width)
-        return end
+            label_bottom = self._middle - image.height // 2
+            value_bottom = self._middle - height // 2
+        name = self._page.show(image, 0, label_bottom)
+        value = self._page.show(blank(1, height), 0, value_bottom)
+        return _Figure(name, label_bottom, value, value_bottom)
+
+    def _place_figures(self) -> None:
+        """Let the figures follow each other, each as wide as it is now."""
+        brush, x = self._brush, self._figures_left
+        for figure in self._figures.values():
+            label_width, value_width = figure.label.texture.width, figure.value.texture.width
+            place(figure.label, x, figure.label_bottom)
+            if self._small:
+                place(figure.value, x, figure.value_bottom)
+                x += max(label_width, value_width) + brush.px(18)
+            else:
+                x += label_width + brush.px(8)
+                place(figure.value, x, figure.value_bottom)
+                x += value_width + brush.px(26)
 
     def show_figures(self, *, score: int, moves: int, seconds: float) -> None:
         """Show the score, the number of moves and the time played."""
@@ -183,18 +194,15 @@ class Bar:
         self._show_value("time", clock_text(seconds))
 
     def _show_value(self, name: str, text: str) -> None:
-        figure = self._figures[name]
         if self._shown.get(name) == text:
             return
+        brush, value = self._brush, self._figures[name].value
+        # Digits are equally wide: as long as their number stays, nothing moves.
+        moved = len(text) != len(self._shown.get(name, ""))
         self._shown[name] = text
-        brush = self._brush
-        # A value wider than its room (a score of four digits) reaches into the gap behind it.
-        width = max(figure.widest, brush.width(text, theme.VALUE))
-        image = blank(width, brush.line_height(theme.VALUE))
-        brush.text(image, 0, image.height / 2, text, theme.VALUE, brush.colours.text)
-        left = figure.sprite.left
-        self._page.repaint(figure.sprite, image)
-        figure.sprite.left = left
+        self._page.repaint(value, brush.label(text, theme.VALUE, brush.colours.text))
+        if moved:
+            self._place_figures()
 
     def add_buttons(
         self,

@@ -9,7 +9,7 @@ from PIL import Image
 from simplesimon.ui import theme
 from simplesimon.ui.art.table_art import card_outline
 from simplesimon.ui.layout import Rect, TableLayout
-from simplesimon.ui.sheet import Sheet
+from simplesimon.ui.sheet import Sheet, empty
 
 
 class Marks:
@@ -45,7 +45,7 @@ class Marks:
     def clear(self) -> None:
         """Take all outlines away."""
         self._targets = []
-        self._sheet.sprites.clear(deep=False)
+        empty(self._sheet.sprites)
 
     def breathe(self, seconds: float) -> None:
         """Let time pass for the glow."""

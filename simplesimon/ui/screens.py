@@ -54,14 +54,14 @@ class MenuScreen:
             self.tagline: Final = place(left, 156, width, 24)
             self._rows = (204, 72), (288, 52), (348, 52), (424, 48), (480, 48)
             self.fan_width: Final = metrics.px(134)
-            radius, middle = metrics.px(340), place(580, 340, 0, 0)
+            radius, middle = metrics.px(240), place(592, 330, 0, 0)
         else:
             left, width = 88, 424
             self.wordmark = place(left, 104, 460, 84)
             self.tagline = place(left, 196, width, 24)
             self._rows = (248, 80), (344, 56), (408, 56), (496, 48), (552, 48)
             self.fan_width = metrics.px(200)
-            radius, middle = metrics.px(500), place(912, 420, 0, 0)
+            radius, middle = metrics.px(500), place(912, 388, 0, 0)
         self._left, self._width = left, width
         self._metrics: Final = metrics
         pivot = (middle.left, middle.bottom - radius)
@@ -127,38 +127,40 @@ class PauseScreen:
 
 
 class WinScreen:
-    """The score and what next, in a panel in the middle."""
+    """The score and what next, in a panel in the middle.
+
+    Args:
+        metrics: The window.
+        tiles: How many small tiles stand under the score.
+    """
 
     def __init__(self, metrics: Metrics, tiles: int) -> None:
-        small = metrics.small
-        width, height = 560, (528 if small else 560)
-        design = (800, 600) if small else (1280, 720)
+        width = 560
+        if metrics.small:
+            height, design = 532, (800, 600)
+            title, headline, first, step, score, tile, button = 56, 104, 152, 30, 270, 308, 396
+        else:
+            height, design = 580, (1280, 720)
+            title, headline, first, step, score, tile, button = 64, 120, 178, 32, 306, 348, 440
         left, top = (design[0] - width) / 2, (design[1] - height) / 2
-        inner, inside = left + 48, width - 96
-        step = 30 if small else 32
+        inner, inside, gap = left + 48, width - 96, 12
 
-        def line(y: float, tall: float = 28) -> Rect:
-            return metrics.place(inner, top + y - tall / 2, inside, tall)
+        def line(middle: float, tall: float = 28) -> Rect:
+            return metrics.place(inner, top + middle - tall / 2, inside, tall)
+
+        def cell(index: int, count: int, y: float, tall: float) -> Rect:
+            across = (inside - (count - 1) * gap) / count
+            return metrics.place(inner + index * (across + gap), top + y, across, tall)
 
         self.panel: Final = metrics.place(left, top, width, height)
-        self.title: Final = line(64, 56)
-        self.headline: Final = line(120)
-        first = 178 if small else 190
+        self.title: Final = line(title, 56)
+        self.headline: Final = line(headline)
         self.rows: Final = [line(first + index * step) for index in range(3)]
-        self.rule: Final = line(first + 3 * step - 10, 1)
-        self.score: Final = line(first + 3 * step + 24, 48)
-        tiles_top = first + 3 * step + (60 if small else 66)
-        tile_width = (inside - (tiles - 1) * 12) / tiles
-        self.tiles: Final = [
-            metrics.place(inner + index * (tile_width + 12), top + tiles_top, tile_width, 64)
-            for index in range(tiles)
-        ]
-        half = (inside - 12) / 2
-        row = height - 48 - 48 - 60 if small else height - 48 - 48 - 60
+        self.rule: Final = line(first + 2 * step + 24, 1)
+        self.score: Final = line(score, 48)
+        self.tiles: Final = [cell(index, tiles, tile, 64) for index in range(tiles)]
         self.buttons: Final = [
-            metrics.place(inner, top + row, half, 48),
-            metrics.place(inner + half + 12, top + row, half, 48),
-            metrics.place(inner, top + row + 60, half, 48),
-            metrics.place(inner + half + 12, top + row + 60, half, 48),
+            cell(0, 2, button, 48),
+            cell(1, 2, button, 48),
+            cell(0, 1, button + 60, 48),
         ]
-

@@ -6,10 +6,12 @@ lie on whole pixels and are drawn pixel for pixel.
 
 from collections.abc import Iterator
 from itertools import count
-from typing import Final
+from typing import Final, TypeVar
 
 import arcade
 from PIL import Image
+
+SpriteKind = TypeVar("SpriteKind", bound=arcade.BasicSprite)
 
 _serial: Iterator[int] = count()
 
@@ -25,6 +27,18 @@ def texture_of(image: Image.Image) -> arcade.Texture:
     if image.mode != "RGBA":
         image = image.convert("RGBA")
     return arcade.Texture(image, hash=f"simplesimon-{next(_serial)}", hit_box_points=corners)
+
+
+def place(sprite: arcade.Sprite, left: int, bottom: int) -> None:
+    """Put a sprite's lower left corner at a pixel."""
+    width, height = sprite.texture.size
+    sprite.position = (left + width / 2, bottom + height / 2)
+
+
+def empty(sprites: arcade.SpriteList[SpriteKind]) -> None:
+    """Take all sprites off a list; unlike arcade's ``clear`` it keeps the list's buffers."""
+    while len(sprites):
+        sprites.pop()
 
 
 class Sheet:
@@ -45,7 +59,7 @@ class Sheet:
     def put_texture(self, texture: arcade.Texture, left: int, bottom: int) -> arcade.Sprite:
         """Show a texture with its lower left corner at a pixel; return its sprite."""
         sprite = arcade.Sprite(texture)
-        sprite.position = (left + texture.width / 2, bottom + texture.height / 2)
+        place(sprite, left, bottom)
         self.sprites.append(sprite)
         return sprite
 

@@ -13,6 +13,7 @@ from simplesimon.engine import Card, Position
 from simplesimon.ui.assets import Deck
 from simplesimon.ui.layout import Rect, Spot, TableLayout
 from simplesimon.ui.motion import Point
+from simplesimon.ui.sheet import empty
 
 
 class CardSprite(arcade.Sprite):
@@ -68,8 +69,8 @@ class Table:
         for column in self.columns:
             for sprite in column:
                 spare.setdefault(sprite.card, []).append(sprite)
-        self.raised.clear(deep=False)
-        self.resting.clear(deep=False)
+        empty(self.raised)
+        empty(self.resting)
         self.columns = []
         for cards in position.columns:
             sprites = []
@@ -102,7 +103,7 @@ class Table:
         """Lay down whatever is in the air, each column's cards in their order."""
         if not self.raised:
             return
-        self.raised.clear(deep=False)
+        empty(self.raised)
         # Cards of one column must be in its order; columns do not overlap.
         for column in self.columns:
             for sprite in column:

@@ -92,6 +92,8 @@ HEADER_OPACITY: Final = 0.72
 PANEL_OPACITY: Final = 0.96
 PANEL_EDGE_OPACITY: Final = 0.13
 MODAL_DIM: Final = 0.62
+FELT_DIM: Final = 0.30
+"""Of the felt where words stand straight on it."""
 SCRIM_OPACITY: Final = 0.55
 """At the left edge of the menu, fading to nothing."""
 

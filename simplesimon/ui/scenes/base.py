@@ -1,9 +1,10 @@
 """What all scenes share: pages of controls, and a layout that follows the window."""
 
 from collections.abc import Callable
-from typing import ClassVar, Final, TypeAlias
+from typing import Final, TypeAlias
 
 import arcade
+from PIL import Image
 from pyglet.math import Mat4
 
 from simplesimon.ui import theme
@@ -30,7 +31,6 @@ class Scene(arcade.View):
     """
 
     window: LazyWindow
-    smooth_backdrop: ClassVar = False
 
     def __init__(self, window: LazyWindow, services: Services, go: Go) -> None:
         super().__init__(window)
@@ -68,6 +68,14 @@ class Scene(arcade.View):
     def new_page(self, focus: str = "", *, focus_shown: bool = False) -> Page:
         """Return an empty page for the window as it is."""
         return Page(self.brush, self.window.request_frame, focus=focus, focus_shown=focus_shown)
+
+    def dim_felt(self) -> None:
+        """Darken the felt under a page, so that words straight on it can be read."""
+        image = Image.new("RGBA", (1, 1), self.brush.colours.shade)
+        image.putalpha(round(255 * theme.FELT_DIM))
+        sprite = self.page.show(image, 0, 0)
+        sprite.size = (self.metrics.width, self.metrics.height)
+        sprite.position = self.metrics.window.centre
 
     def open_overlay(self, page: Page) -> None:
         """Lay a page over all others; input goes to it until it is closed."""

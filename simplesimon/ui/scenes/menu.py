@@ -8,7 +8,7 @@ from PIL import Image
 
 from simplesimon.engine import Suit, card
 from simplesimon.ui import theme
-from simplesimon.ui.art.emblem import draw_wordmark
+
 from simplesimon.ui.art.icons import Icon
 from simplesimon.ui.motion import Timeline
 from simplesimon.ui.routes import ChooseSuits
@@ -35,7 +35,7 @@ class MenuScene(Scene):
         self._fan = Sheet((1024, 1024))
         self._fan_sprites = self._show_fan(screen)
         size = brush.type_px(theme.WORDMARK)
-        wordmark = draw_wordmark(size, brush.colours.text, theme.GOLD)
+        wordmark = brush.label("Simple Simon", theme.WORDMARK, brush.colours.text)
         left, middle = screen.wordmark.left, round(screen.wordmark.centre[1])
         self.page.show(wordmark, left, middle - wordmark.height // 2)
         tagline = brush.label(
@@ -67,7 +67,7 @@ class MenuScene(Scene):
     def _show_scrim(self) -> None:
         """Darken the felt from the left, so that words on it can be read."""
         image = Image.new("RGBA", (self.metrics.width, 1), self.brush.colours.shade)
-        alpha = Image.linear_gradient("L").rotate(90).resize((self.metrics.width, 1))
+        alpha = Image.linear_gradient("L").rotate(-90).resize((self.metrics.width, 1))
         image.putalpha(alpha.point(lambda level: round(level * theme.SCRIM_OPACITY)))
         sprite = self.page.show(image, 0, 0)
         sprite.height = self.metrics.height

@@ -18,9 +18,12 @@ from simplesimon.ui.widgets.tiles import SuitsTile
 RANKS: Final = (10, 11, 12, 13)
 """Of the cards on a tile, one for each of the four sets of a pack."""
 
-FAN_DEGREES: Final = 12.0
-CARD_SHARE: Final = 0.36
-"""Of the picture's width, for a card in it."""
+FAN_DEGREES: Final = 10.0
+FAN_RADIUS: Final = 1.25
+FAN_CENTRE: Final = 0.42
+CARD_SHARE: Final = 0.29
+"""The fan on a tile: its radius, the height of its middle and a card's width, as shares of the
+picture's width, height and width."""
 
 
 class SuitsScene(Scene):
@@ -30,6 +33,7 @@ class SuitsScene(Scene):
         """Lay out the question and the tiles."""
         _ = self.services.words.gettext
         brush, screen = self.brush, SuitsScreen(self.metrics)
+        self.dim_felt()
         title = brush.label(_("How many suits?"), theme.TITLE, brush.colours.text)
         self.page.show_centred(title, screen.title)
         subtitle = brush.label(
@@ -68,8 +72,8 @@ class SuitsScene(Scene):
         width, height = size
         image = Image.new("RGBA", size, self.brush.colours.felt_centre)
         card_width = round(width * CARD_SHARE)
-        radius = width * 1.25
-        pivot = (width / 2, -radius + height * 0.44)
+        radius = width * FAN_RADIUS
+        pivot = (width / 2, height * FAN_CENTRE - radius)
         for place, rank, suit in zip(
             fan(pivot, radius, len(RANKS), FAN_DEGREES), RANKS, suits, strict=True
         ):

@@ -35,7 +35,8 @@ class WinScene(Scene):
         words = self.services.words
         _ = words.gettext
         brush, game = self.brush, self.session.game
-        screen = WinScreen(self.metrics, tiles=1)
+        screen = WinScreen(self.metrics, tiles=2)
+        self.dim_felt()
         self._show_panel(screen.panel)
         text = brush.colours.text
         self._centred(screen.title, _("You won!"), theme.WIN_TITLE, text)
@@ -53,7 +54,9 @@ class WinScene(Scene):
         self._left(screen.score, _("Score"), theme.CONTINUE_BUTTON, text)
         self._right(screen.score, number_text(game.score), theme.SCORE, theme.GLOW)
         self._tile(screen.tiles[0], _("Time"), clock_text(self.session.seconds), Icon.CLOCK)
-        new, again, menu, _unused = screen.buttons
+        undos = str(self.session.undos)
+        self._tile(screen.tiles[1], _("Taken back"), undos, Icon.UNDO)
+        new, again, menu = screen.buttons
         self.page.add(
             Button(
                 "new", new, self.new_game, label=_("New deal"), icon=Icon.PLUS,
