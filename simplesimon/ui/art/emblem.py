@@ -103,7 +103,7 @@ def draw_app_icon(size: int) -> Image.Image:
         spade = suit_path(Suit.SPADES, 0.5, 0.5, 0.76)
         paint(icon, mask_of(spade, size, size, size), 0, 0, palette.paper)
     else:
-        for turn, suit in ((-20.0, Suit.HEARTS), (20.0, Suit.DIAMONDS), (0.0, Suit.SPADES)):
+        for turn, suit in ((-17.0, Suit.HEARTS), (17.0, Suit.DIAMONDS), (0.0, Suit.SPADES)):
             _lay_card(icon, suit, turn, palette)
     icon.putalpha(rounded_mask(size, size, size * TILE_RADIUS))
     return icon

@@ -82,10 +82,9 @@ def draw_ace(face: Image.Image, card: Card, palette: Palette, *, large_index: bo
     """Put one large suit on an ace's face, with a fine line and a small suit inside it."""
     scale = pixels_per_mm(face.width)
     side = _alike(ACE_SIZE * 1.08 * scale, face.width)
-    middle = side / 2 / scale
     drawing = Drawing()
-    drawing.place(_ace(suit(card), palette), middle, middle)
-    ornament = rasterise(drawing, side, side, scale, samples=6, paper=palette.paper)
+    drawing.place(_ace(suit(card), palette), side / 2, side / 2, scale)
+    ornament = rasterise(drawing, side, side, 1, samples=6, paper=palette.paper)
     y = (_first_row(large_index=large_index) + LAST_ROW) / 2 * scale - side / 2
     face.paste(ornament, ((face.width - side) // 2, round(y)))
 
