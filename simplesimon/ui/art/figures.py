@@ -84,6 +84,7 @@ BLUSH: Final = "#eeb09a"
 EYE: Final = "#2a2320"
 WHITE: Final = "#fbf8f1"
 """Linen, pearls, feathers, ermine."""
+WHITE_IN_SHADE: Final = "#ece5d8"
 ERMINE_TAIL: Final = "#2b2b33"
 
 Places = Iterable[Point]
@@ -115,14 +116,14 @@ def _king(suit: Suit, house: House) -> Drawing:
         (-12.4, 58.8, -10, 61, -7.4, 60.2),
         (-6.2, 58, -6.6, 46, -4, 44.5),
     )
-    king.fill(long_hair.both_sides(), house.hair)
-    _head(king, y=50, across=7.4, down=9.2)
+    _lit(king, long_hair.both_sides(), house.hair)
+    _lit(king, Path.ellipse(0, 50, 7.4, 9.2), SKIN, SKIN_IN_SHADE)
     beard = Path.symmetric((0, 54.6), (4, 54.6, 6.8, 53.5, 7.7, 49.5), (9, 57, 7.6, 66, 0, 71.5))
-    king.fill(beard, house.beard)
+    _lit(king, beard, house.beard)
     moustache = Path.symmetric(
         (0, 54.2), (1.5, 52.6, 5, 53.2, 6.4, 55.2), (4, 56.8, 1.2, 56.6, 0, 55.4)
     )
-    king.fill(moustache, house.hair)
+    _lit(king, moustache, house.hair)
     king.fill(Path.ellipse(0, 57.4, 1.9, 0.75), LIPS)
     _eyes_and_nose(king, y=49, apart=3.1)
     brow = Path.of((1.8, 46.8), (2.7, 46.1, 3.7, 46.2, 4.6, 46.9), closed=False)
@@ -137,7 +138,7 @@ def _king(suit: Suit, house: House) -> Drawing:
 def _ermine_collar(king: Drawing) -> None:
     collar = Path.symmetric((0, 62), (6, 62), (8, 62, 12, 63, 17, 67), (15, 75, 8, 81, 0, 83.5))
     tail = Path.symmetric((0, -1.4), (0.9, 0, 1, 1.2, 0, 1.5))
-    king.fill(collar, WHITE)
+    _lit(king, collar, WHITE, WHITE_IN_SHADE)
     for x, y in ((13, 68.2), (9.5, 70.8), (7.4, 75.6)):
         king.fill(tail.moved(x, y).both_sides(), ERMINE_TAIL)
 
@@ -159,15 +160,15 @@ def _queen(suit: Suit, house: House) -> Drawing:
     """A lady with long hair, pearls and a suit on a chain, under a tiara."""
     queen = Drawing()
     hair = Path.symmetric((0, 35), (11, 35, 13.5, 43, 13.2, 51), (13, 58, 15.5, 64, 15, 71))
-    queen.fill(hair, house.hair)
+    _lit(queen, hair, house.hair)
     _dress(queen, suit, house)
-    _head(queen, y=49.5, across=7.1, down=9.4)
+    _lit(queen, Path.ellipse(0, 49.5, 7.1, 9.4), SKIN, SKIN_IN_SHADE)
     strands = Path.of((10.6, 46), (11, 54, 12, 60, 12.2, 68), closed=False) + Path.of(
         (8.9, 57), (9.2, 60, 9.6, 63, 9.6, 67), closed=False
     )
     queen.stroke(strands.both_sides(), mixed(house.hair, "#ffffff", 0.16), 0.7)
     parted_hair = Path.of((0, 37.5), (-7, 38, -9, 44, -8.2, 52), (-7.2, 48, -4, 43.5, 0, 41.5))
-    queen.fill(parted_hair.both_sides(), house.hair)
+    _lit(queen, parted_hair.both_sides(), house.hair)
     _eyes_and_nose(queen, y=49, apart=3.0)
     brow = Path.of((1.9, 46.4), (2.8, 45.6, 4, 45.8, 4.6, 46.6), closed=False)
     queen.stroke(brow.both_sides(), house.hair, 0.6)
@@ -200,7 +201,7 @@ def _dress(queen: Drawing, suit: Suit, house: House) -> None:
         (0, 60.7), (1.4, 60.7, 2.8, 59.8, 3.6, 58), (3.6, 61), (2.8, 62.5, 1.4, 63.25, 0, 63.25)
     )
     neckline = Path.of((9.5, 67.2), (7, 74, 3, 78, 0, 80), closed=False)
-    queen.fill(neck, SKIN)
+    _lit(queen, neck, SKIN, SKIN_IN_SHADE)
     queen.fill(shadow_of_chin, NECK)
     queen.stroke(neckline.both_sides(), GOLD, 1.1)
 
@@ -220,18 +221,18 @@ def _jack(suit: Suit, house: House) -> Drawing:
     """A young man with bobbed hair in a tunic of two colours, a feather in his cap."""
     jack = Drawing()
     hair = Path.symmetric((0, 37), (11, 37, 12, 45, 11.8, 52), (11.6, 57, 12, 59, 9, 60.5))
-    jack.fill(hair, house.hair)
+    _lit(jack, hair, house.hair)
     left_half = Path.of((-28, 92), (-26, 76, -19, 69, -8, 67), (0, 67), (0, 92))
     for half, colour in ((left_half, house.robe), (left_half.mirrored(), house.second)):
         jack.fill(half, colour)
         _brocade(jack, half, suit, mixed(colour, "#ffffff", 0.18), top=72)
     jack.fill(Path.polygon((-3.6, 56), (3.6, 56), (3.6, 68), (-3.6, 68)), NECK)
     collar = Path.polygon((0, 71), (-3, 64.4), (-9, 65.4), (-12.5, 70), (-6, 75.2))
-    jack.fill(collar.both_sides(), WHITE)
+    _lit(jack, collar.both_sides(), WHITE, WHITE_IN_SHADE)
     jack.stroke(Path.polyline((0, 71), (-6, 75.2), (-12.5, 70)).both_sides(), GOLD, 0.7)
     for y in (76, 80.5):
         jack.fill(Path.ellipse(0, y, 1.15), GOLD)
-    _head(jack, y=50, across=7.2, down=9.2)
+    _lit(jack, Path.ellipse(0, 50, 7.2, 9.2), SKIN, SKIN_IN_SHADE)
     fringe = Path.of(
         (-9, 47.5),
         (-8, 42, -4, 40, 0, 40),
@@ -239,7 +240,7 @@ def _jack(suit: Suit, house: House) -> Drawing:
         (5, 45.4, 2, 45.2, -1, 46.4),
         (-4, 45, -7, 46, -9, 47.5),
     )
-    jack.fill(fringe, house.hair)
+    _lit(jack, fringe, house.hair)
     _eyes_and_nose(jack, y=49.8, apart=3.0)
     smile = Path.of((-1.9, 55.2), (-0.6, 56, 0.8, 56, 1.9, 55), closed=False)
     jack.stroke(smile, LIPS, 0.7)
@@ -261,26 +262,29 @@ def _feathered_cap(jack: Drawing, house: House) -> None:
     )
     feather = Path.of((7, 39.5), (9, 31, 14, 25.5, 21, 25), (20, 31, 15, 37, 8.2, 40.5))
     shaft = Path.of((7.6, 40), (10, 35, 14, 30, 19, 26.6), closed=False)
-    jack.fill(cap, house.robe)
-    jack.fill(brim, house.shade)
+    _lit(jack, cap, house.robe)
+    _lit(jack, brim, house.shade)
     jack.fill(feather, WHITE)
     jack.stroke(shaft, house.second, 0.6)
     jack.fill(Path.ellipse(7.6, 39.6, 1.7), GOLD)
 
 
-def _head(figure: Drawing, y: float, across: float, down: float) -> None:
-    """A face around (0, y), lit from the left."""
-    face = Path.ellipse(0, y, across, down)
-    right = Path.polygon((0, y - down), (across, y - down), (across, y + down), (0, y + down))
-    shade = Drawing()
-    shade.fill(right, SKIN_IN_SHADE)
-    figure.fill(face, SKIN)
-    figure.clip(face, shade)
+def _lit(figure: Drawing, shape: Path, light: str, shade: str | None = None) -> None:
+    """Fill a shape that is lit from the left: right of the middle line it lies in shade."""
+    right = Drawing()
+    right.fill(_RIGHT_HALF, shade or mixed(light, "#000000", 0.13))
+    figure.fill(shape, light)
+    figure.clip(shape, right)
+
+
+_RIGHT_HALF: Final = Path.polygon((0, 0), (40, 0), (40, 100), (0, 100))
 
 
 def _eyes_and_nose(figure: Drawing, y: float, apart: float) -> None:
     """Two dark eyes, each `apart` from the middle, and the shadow of a nose below them."""
     figure.fill(Path.ellipse(apart, y, 0.75, 0.95).both_sides(), EYE)
+    for side in (-apart, apart):
+        figure.fill(Path.ellipse(side - 0.22, y - 0.3, 0.24), WHITE)
     nose = Path.of((0, y + 0.3), (0.2, y + 1.4, 0.9, y + 2.4, -0.2, y + 2.6), closed=False)
     figure.stroke(nose, NOSE, 0.55)
 

@@ -100,7 +100,9 @@ def _hints(
     parts: Iterable[_Part], size: int, pen: float
 ) -> tuple[dict[float, float], dict[float, float]]:
     """Say where upright lines (by x) and level lines (by y) go, from grid units to pixels."""
-    scale, across, down = size / GRID, {}, {}
+    scale = size / GRID
+    across: dict[float, float] = {}
+    down: dict[float, float] = {}
     for path, solid, _ in sorted(parts, key=lambda part: part.solid):
         half = 0.0 if solid else pen / 2
         for begin, end in _straight_lines(path):

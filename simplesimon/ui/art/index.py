@@ -10,7 +10,7 @@ from typing import Final
 
 from PIL import Image
 
-from simplesimon.engine.cards import Card, Suit, rank, suit
+from simplesimon.engine.cards import Card, rank, suit
 from simplesimon.ui.art.card_layout import INDEX_LEFT, index_height, index_top, pixels_per_mm
 from simplesimon.ui.art.lettering import slab_for_capitals, text_mask
 from simplesimon.ui.art.palettes import Palette
@@ -20,10 +20,7 @@ from simplesimon.ui.art.suits import relative_width, suit_mask
 RANK_SIGNS: Final = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
 """What stands on a card of rank r is at r - 1."""
 
-SUIT_SIZE: Final = 0.96
-"""Nominal height of the suit, to that of the capitals."""
-
-GAP: Final = 0.27
+GAP: Final = 0.26
 """Between rank and suit, to the height of the capitals."""
 
 TEN_BREADTH: Final = 0.86
@@ -40,8 +37,8 @@ def draw_index(face: Image.Image, card: Card, palette: Palette, *, large_index: 
     left = round(INDEX_LEFT * pixels_per_mm(width))
     sign, rise = _sign_mask(RANK_SIGNS[rank(card) - 1], height)
     paint(face, sign, left, top + height - rise, palette.colour(of))
-    symbol = _symbol_mask(of, height)
-    middle = left + sign.width + (GAP + relative_width(of) * SUIT_SIZE / 2) * height
+    symbol = suit_mask(of, height)
+    middle = left + sign.width + (GAP + relative_width(of) / 2) * height
     x, y = round(middle - symbol.width / 2), top + (height - symbol.height) // 2
     paint(face, symbol, x, y, palette.colour(of))
 
@@ -67,9 +64,3 @@ def _narrowed(large: Image.Image, large_rise: int) -> tuple[Image.Image, int]:
     whole.paste(large, (0, rise * _TEN_SAMPLES - large_rise))
     breadth = round(large.width * TEN_BREADTH / _TEN_SAMPLES)
     return whole.resize((breadth, rise + fall), Image.Resampling.BOX), rise
-
-
-def _symbol_mask(of: Suit, height: int) -> Image.Image:
-    # Odd beside odd and even beside even, so that the middles of both lie level.
-    half = round((height * SUIT_SIZE - height % 2) / 2)
-    return suit_mask(of, 2 * half + height % 2)

@@ -27,6 +27,6 @@ PALETTES: Final[dict[str, Palette]] = {
     "four": Palette(PAPER, "#14181f", "#c81e2b", "#1763c4", "#00713f"),
     # Chosen by search: at least 45 apart (CIE 1976) whichever cone is missing, and at least
     # 4.5 : 1 against the paper.
-    "colour-blind": Palette(PAPER, "#10151d", "#d21723", "#8e2be0", "#04809a"),
+    "colour-blind": Palette(PAPER, "#10131c", "#d21723", "#8e2be0", "#04809a"),
 }
 """By the names that settings are saved under."""

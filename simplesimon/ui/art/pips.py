@@ -63,27 +63,28 @@ PIP_PLACES: Final[dict[int, tuple[tuple[int, float], ...]]] = {
 def draw_pips(face: Image.Image, card: Card, palette: Palette, *, large_index: bool) -> None:
     """Put the pips of a card from two to ten on its face; all are exactly alike.
 
-    They lie on whole pixels, and the right column as far from the right edge as the left
-    column from the left.
+    They lie on whole pixels, the right column as far from the middle of the card as the left,
+    the lower rows as far from the middle one as the upper.
     """
     scale = pixels_per_mm(face.width)
     first = _first_row(large_index=large_index)
     size = (TIGHT_PIP_SIZE if large_index else PIP_SIZE) * scale
     pip = suit_mask(suit(card), _alike(size, face.width))
+    left = (face.width - pip.width) // 2
+    top = round((first + LAST_ROW) / 2 * scale - pip.height / 2)
     for column, row in PIP_PLACES[rank(card)]:
-        x = (face.width - pip.width) // 2 + column * round(COLUMN_OFFSET * scale)
-        y = (first + (LAST_ROW - first) * row) * scale - pip.height / 2
-        paint(face, pip, x, round(y), palette.colour(suit(card)))
+        x = left + column * round(COLUMN_OFFSET * scale)
+        y = top + round((LAST_ROW - first) * (row - 0.5) * scale)
+        paint(face, pip, x, y, palette.colour(suit(card)))
 
 
 def draw_ace(face: Image.Image, card: Card, palette: Palette, *, large_index: bool) -> None:
     """Put one large suit on an ace's face, with a fine line and a small suit inside it."""
     scale = pixels_per_mm(face.width)
     side = _alike(ACE_SIZE * 1.08 * scale, face.width)
-    middle = side / 2 / scale
     drawing = Drawing()
-    drawing.place(_ace(suit(card), palette), middle, middle)
-    ornament = rasterise(drawing, side, side, scale, samples=6, paper=palette.paper)
+    drawing.place(_ace(suit(card), palette), side / 2, side / 2, scale)
+    ornament = rasterise(drawing, side, side, 1, samples=6, paper=palette.paper)
     y = (_first_row(large_index=large_index) + LAST_ROW) / 2 * scale - side / 2
     face.paste(ornament, ((face.width - side) // 2, round(y)))
 

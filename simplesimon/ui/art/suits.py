@@ -4,6 +4,7 @@ Each outline is one unit tall around (0, 0), given as its right half. Equal heig
 look equal: a heart is broad at the top and a diamond all points, so each has a correction.
 """
 
+import math
 from functools import cache, lru_cache
 from typing import Final
 
@@ -12,7 +13,7 @@ from PIL import Image
 from simplesimon.engine.cards import Suit
 from simplesimon.ui.art.vector import Path, arc_steps, mask_of
 
-_CLUB_LEAF: Final = 0.23
+_CLUB_LEAF: Final = 0.222
 """Radius of each of a club's three leaves."""
 
 _OUTLINES: Final = {
@@ -35,9 +36,9 @@ _OUTLINES: Final = {
         (0.24, 0.13, 0.09, 0.34, 0, 0.52),
     ),
     Suit.CLUBS: Path.symmetric(
-        (0, -0.498),
-        *arc_steps(0, -0.268, _CLUB_LEAF, -90, 52)[1:],
-        *arc_steps(0.264, 0.115, _CLUB_LEAF, -138, 152),
+        (0, -0.5),
+        *arc_steps(0, -0.278, _CLUB_LEAF, -90, 58)[1:],
+        *arc_steps(0.268, 0.115, _CLUB_LEAF, -148, 152),
         (0.045, 0.222),
         (0.06, 0.36, 0.1, 0.46, 0.2, 0.5),
     ),
@@ -78,4 +79,5 @@ def suit_mask(suit: Suit, size: int) -> Image.Image:
 
 def _margin(size: int) -> int:
     """Leave room for the tallest and broadest of the symbols, and for soft edges."""
-    return 1 + round(size * 0.02)
+    tallest = 1.04 * OPTICAL_SIZES[Suit.DIAMONDS]
+    return 1 + math.ceil(size * (tallest - 1) / 2)

@@ -19,7 +19,7 @@ def test_an_icon_is_drawn_and_stays_clear_of_its_edges(icon: Icon) -> None:
         box = mask.getbbox()
 
         assert mask.size == (size, size)
-        assert mask.getextrema()[1] > 240
+        assert max(mask.tobytes()) > 240
         assert box is not None
         assert min(box[:2]) > 0
         assert max(box[2:]) < size
@@ -53,13 +53,13 @@ def test_symmetrical_icons_are_symmetrical(size: int) -> None:
     for icon in (Icon.HINT, Icon.PLUS, Icon.MENU, Icon.PAUSE, Icon.CLOSE, Icon.DOWN, Icon.HOME):
         mask = icon_mask(icon, size)
         mirror = mask.transpose(Image.Transpose.FLIP_LEFT_RIGHT)
-        assert ImageChops.difference(mask, mirror).getextrema()[1] <= 16, icon
+        assert max(ImageChops.difference(mask, mirror).tobytes()) <= 16, icon
 
 
 def test_redo_mirrors_undo() -> None:
     mirror = icon_mask(Icon.UNDO, 24).transpose(Image.Transpose.FLIP_LEFT_RIGHT)
 
-    assert ImageChops.difference(icon_mask(Icon.REDO, 24), mirror).getextrema()[1] <= 16
+    assert max(ImageChops.difference(icon_mask(Icon.REDO, 24), mirror).tobytes()) <= 16
 
 
 def test_an_icon_is_drawn_once_for_each_size() -> None:
