@@ -1,6 +1,8 @@
 from dataclasses import dataclass
 from pathlib import Path
 from simplesimon.engine.notation import GameText
+
+
 @dataclass(frozen=True)
 class PlayOptions:
     game: GameText | None = None

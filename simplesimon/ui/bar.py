@@ -65,8 +65,13 @@ class CodeChip(Control):
         fill = {Look.HOVER: (theme.WHITE, 0.18), Look.PRESSED: (theme.BLACK, 0.18)}
         colour, alpha = fill.get(look, (theme.WHITE, 0.08))
         brush.box(
-            image, box, brush.px(self.RADIUS), colour, alpha=alpha,
-            edge=theme.WHITE, edge_alpha=0.20,
+            image,
+            box,
+            brush.px(self.RADIUS),
+            colour,
+            alpha=alpha,
+            edge=theme.WHITE,
+            edge_alpha=0.20,
         )
         text, pad, middle = brush.colours.text, brush.px(self.PAD), image.height / 2
         brush.text(image, pad, middle, self.code, theme.STRONG_DESCRIPTION, text)
@@ -245,9 +250,7 @@ class Bar:
         self._homes = []
         for index in range(RUNS_TO_WIN):
             left = right - width - (RUNS_TO_WIN - 1 - index) * pitch
-            sprite = self._page.show(
-                self._home_image(None), left, self._middle - height // 2
-            )
+            sprite = self._page.show(self._home_image(None), left, self._middle - height // 2)
             self._homes.append(sprite)
 
     def _home_image(self, suit: int | None) -> Image.Image:
@@ -258,8 +261,14 @@ class Bar:
         line = max(1, brush.px(1.5))
         if suit is None:
             brush.box(
-                image, box, radius, theme.WHITE, alpha=0.06, edge=theme.WHITE,
-                edge_alpha=0.34, edge_width=line,
+                image,
+                box,
+                radius,
+                theme.WHITE,
+                alpha=0.06,
+                edge=theme.WHITE,
+                edge_alpha=0.34,
+                edge_width=line,
             )
             return image
         brush.box(image, box, radius, theme.PAPER)

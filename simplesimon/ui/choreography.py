@@ -5,7 +5,7 @@ no time and goes the same way.
 """
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from simplesimon.engine import (
@@ -101,7 +101,7 @@ class Choreography:
             self._glide(sprite, seat, at, theme.DEAL)
             at += theme.DEAL_STAGGER * self._pace
 
-    def put_back(self, group: list[CardSprite], column: int, *, after: float = 0.0) -> None:
+    def put_back(self, group: Sequence[CardSprite], column: int, *, after: float = 0.0) -> None:
         """Let cards in the air return to the end of their column, after so many seconds."""
         first = len(self._table.columns[column]) - len(group)
         for index, sprite in enumerate(group):
@@ -109,7 +109,7 @@ class Choreography:
         end = after + theme.RETURN.seconds * self._pace
         self._timeline.call(self._table.lower_all, at=end)
 
-    def shake(self, group: list[CardSprite], column: int) -> None:
+    def shake(self, group: Sequence[CardSprite], column: int) -> None:
         """Let cards that were refused shake where they are, then go back to their column."""
         seconds = theme.SHAKE_SECONDS * self._pace
         width = self._table.layout.metrics.px(theme.SHAKE_WIDTH)
@@ -120,9 +120,7 @@ class Choreography:
     def _jump(self, position: Position) -> None:
         """Let all cards glide from where they are to where a position has them."""
         table = self._table
-        before = {
-            id(sprite): sprite.position for column in table.columns for sprite in column
-        }
+        before = {id(sprite): sprite.position for column in table.columns for sprite in column}
         table.show(position)
         self._runs = position.runs
         self._show_runs(self._runs)
@@ -210,9 +208,7 @@ class Choreography:
             sprite.scale = FLIGHT_SCALE
             begin = at + index * theme.GATHER_STAGGER * self._pace
             self._glide(sprite, table.seat(column, first + index), begin, theme.FLY_HOME)
-        return at + (
-            theme.FLY_HOME.seconds + (RUN_LENGTH - 1) * theme.GATHER_STAGGER
-        ) * self._pace
+        return at + (theme.FLY_HOME.seconds + (RUN_LENGTH - 1) * theme.GATHER_STAGGER) * self._pace
 
     def _fly(self, sprite: CardSprite, end: Point, at: float) -> None:
         """Let a card fly home on an arc and become small."""

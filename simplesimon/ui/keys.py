@@ -38,9 +38,7 @@ _X11_LETTER_ROWS: Final = ((24, "qwertyuiop"), (38, "asdfghjkl"), (52, "zxcvbnm"
 """X11's number of the first key of each row of letters, and the Latin letters on the row."""
 
 _LETTER_OF_X11_KEY: Final = {
-    first + place: letter
-    for first, row in _X11_LETTER_ROWS
-    for place, letter in enumerate(row)
+    first + place: letter for first, row in _X11_LETTER_ROWS for place, letter in enumerate(row)
 }
 
 _USER_KEY_SHIFT: Final = 32

@@ -270,8 +270,7 @@ class TableLayout:
     def drop_column(self, card: Rect, heights: Sequence[int]) -> int | None:
         """Return the column a dragged card means: the one whose area it overlaps most."""
         overlaps = [
-            card.overlap(self.column_rect(column, height))
-            for column, height in enumerate(heights)
+            card.overlap(self.column_rect(column, height)) for column, height in enumerate(heights)
         ]
         most = max(overlaps)
         if most < LEAST_DROP_SHARE * card.width * card.height:

@@ -38,10 +38,6 @@ class Marks:
             )
             self._targets.append(self._outline(rect, theme.GLOW, glow=True))
 
-    def show_picked(self, rect: Rect) -> None:
-        """Outline the cards that were picked."""
-        self._outline(rect, theme.GLOW, glow=False)
-
     def clear(self) -> None:
         """Take all outlines away."""
         self._targets = []

@@ -161,8 +161,4 @@ class Timeline:
     def _show_running(self, now: float) -> None:
         running = self._running
         self._running = []
-        self._running = [
-            change for change in running if not change.show_at(now)
-        ] + self._running
-
-
+        self._running = [change for change in running if not change.show_at(now)] + self._running

@@ -79,4 +79,3 @@ class Sheet:
     def draw(self, *, smooth: bool = False) -> None:
         """Draw all sprites; smooth only while something turns or changes its size."""
         self.sprites.draw(pixelated=not smooth)
-

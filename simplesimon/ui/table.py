@@ -5,13 +5,14 @@ column c" is identity enough. The order of a sprite list is the order of drawing
 on top comes last. The table knows places, never rules, and never when things move.
 """
 
+from collections.abc import Sequence
 from typing import Final
 
 import arcade
 
 from simplesimon.engine import Card, Position
 from simplesimon.ui.assets import Deck
-from simplesimon.ui.layout import Rect, Spot, TableLayout
+from simplesimon.ui.layout import Spot, TableLayout
 from simplesimon.ui.motion import Point
 from simplesimon.ui.sheet import empty
 
@@ -88,11 +89,15 @@ class Table:
                 sprite.scale = 1.0
                 sprite.position = self.seat(column, row)
 
+    def count_from(self, spot: Spot) -> int:
+        """Return how many cards lie from a spot to the end of its column."""
+        return 0 if spot.row is None else len(self.columns[spot.column]) - spot.row
+
     def group(self, spot: Spot) -> list[CardSprite]:
         """Return the cards from a spot to the end of its column."""
         return [] if spot.row is None else self.columns[spot.column][spot.row :]
 
-    def raise_cards(self, sprites: list[CardSprite]) -> None:
+    def raise_cards(self, sprites: Sequence[CardSprite]) -> None:
         """Take cards into the air: from now on they are drawn above all others."""
         for sprite in sprites:
             if sprite not in self.raised:
@@ -139,8 +144,8 @@ class Table:
         for sprite in sprites:
             sprite.remove_from_sprite_lists()
 
-    def rect_of(self, sprite: CardSprite) -> Rect:
-        """Return where a card is seen now, without its shadow."""
-        x, y = sprite.position
-        width, height = self.deck.width, self.deck.height
-        return Rect(round(x - width / 2), round(y - height / 2), width, height)
+    def seen_first(self) -> list[Card]:
+        """Return the cards in the order in which they are best drawn: uncovered ones first."""
+        uncovered = [column[-1].card for column in self.columns if column]
+        covered = [sprite.card for column in self.columns for sprite in column[:-1]]
+        return uncovered + covered

@@ -17,7 +17,9 @@ from simplesimon.ui.services import Services
 from simplesimon.ui.widgets.controls import Control
 from simplesimon.ui.window import LazyWindow
 
-FRAME = 1 / 60
+FRAME = 1 / 20
+"""Seconds; fewer frames than a player sees make the tests quicker."""
+
 LEFT = arcade.MOUSE_BUTTON_LEFT
 RIGHT = arcade.MOUSE_BUTTON_RIGHT
 

@@ -38,7 +38,7 @@ class Scene(arcade.View):
         self.go: Final = go
         self.metrics = Metrics(window.width, window.height)
         self.page: Page = self.new_page()
-        self._overlays: list[Page] = []
+        self._overlays: list[tuple[Page, Callable[[], Page]]] = []
         self._seconds_since_resize: float | None = None
 
     # For subclasses
@@ -47,7 +47,10 @@ class Scene(arcade.View):
         """Fill ``self.page``, which is new and empty, for ``self.metrics``."""
 
     def paint(self) -> None:
-        """Draw the scene between the felt and its pages."""
+        """Draw the scene between the felt and its page."""
+
+    def paint_above(self) -> None:
+        """Draw what lies above the page, but under overlays."""
 
     def elapse(self, seconds: float) -> None:
         """Let time pass."""
@@ -77,10 +80,13 @@ class Scene(arcade.View):
         sprite.size = (self.metrics.width, self.metrics.height)
         sprite.position = self.metrics.window.centre
 
-    def open_overlay(self, page: Page) -> None:
-        """Lay a page over all others; input goes to it until it is closed."""
+    def open_overlay(self, build: Callable[[], Page]) -> None:
+        """Lay a page over all others; input goes to it until it is closed.
+
+        It is built now, and again whenever the window has another size.
+        """
         self.top_page.cancel()
-        self._overlays.append(page)
+        self._overlays.append((build(), build))
         self.window.request_frame()
 
     def close_overlay(self) -> None:
@@ -96,7 +102,7 @@ class Scene(arcade.View):
     @property
     def top_page(self) -> Page:
         """The page that gets the input."""
-        return self._overlays[-1] if self._overlays else self.page
+        return self._overlays[-1][0] if self._overlays else self.page
 
     def recompose(self) -> None:
         """Lay everything out anew, keeping the focus."""
@@ -105,6 +111,9 @@ class Scene(arcade.View):
         focused = old.focused
         self.page = self.new_page(focused.name if focused else "", focus_shown=old.focus_shown)
         self.compose()
+        overlays, self._overlays = self._overlays, []
+        for _page, build in overlays:
+            self.open_overlay(build)
         self.window.request_frame()
 
     # arcade's events
@@ -131,7 +140,8 @@ class Scene(arcade.View):
         self.services.assets.felt(self.metrics, self.brush.colours).draw(smooth=stretched)
         self.paint()
         self.page.draw()
-        for page in self._overlays:
+        self.paint_above()
+        for page, _build in self._overlays:
             page.draw()
 
     def on_update(self, delta_time: float) -> None:
@@ -153,9 +163,7 @@ class Scene(arcade.View):
         """Let the control under the pointer show that it is there."""
         self.top_page.move(x, y)
 
-    def on_mouse_drag(
-        self, x: int, y: int, dx: int, dy: int, buttons: int, modifiers: int
-    ) -> None:
+    def on_mouse_drag(self, x: int, y: int, dx: int, dy: int, buttons: int, modifiers: int) -> None:
         """Move the pointer while a button is down."""
         self.top_page.move(x, y)
 

@@ -9,6 +9,7 @@ from PIL import Image
 from simplesimon.engine import Suit, card
 from simplesimon.ui import theme
 
+from simplesimon.ui.art.emblem import draw_wordmark, wordmark_padding
 from simplesimon.ui.art.icons import Icon
 from simplesimon.ui.motion import Timeline
 from simplesimon.ui.routes import ChooseSuits
@@ -35,8 +36,9 @@ class MenuScene(Scene):
         self._fan = Sheet((1024, 1024))
         self._fan_sprites = self._show_fan(screen)
         size = brush.type_px(theme.WORDMARK)
-        wordmark = brush.label("Simple Simon", theme.WORDMARK, brush.colours.text)
-        left, middle = screen.wordmark.left, round(screen.wordmark.centre[1])
+        wordmark = draw_wordmark(size, brush.colours.text, theme.GOLD)
+        left = screen.wordmark.left - wordmark_padding(size)
+        middle = round(screen.wordmark.centre[1])
         self.page.show(wordmark, left, middle - wordmark.height // 2)
         tagline = brush.label(
             _("Ten columns, one deck, nothing hidden"), theme.BODY, brush.colours.quiet_text
@@ -77,7 +79,7 @@ class MenuScene(Scene):
         deck = self.services.assets.deck(screen.fan_width, theme.PALETTE)
         sprites = []
         for face, place in zip(FAN, screen.fan, strict=True):
-            sprite = self._fan.put_texture(deck.texture(face), 0, 0)
+            sprite = self._fan.put_texture(deck.sharp_texture(face), 0, 0)
             sprites.append(sprite)
             self._timeline.animate(
                 _fanning(sprite, place, screen.fan[0]),
@@ -96,12 +98,8 @@ class MenuScene(Scene):
             if not self._timeline.busy:
                 self.window.stop_drawing("fan")
 
-    def paint(self) -> None:
-        """Draw nothing more: the fan lies above the scrim."""
-
-    def on_draw(self) -> None:
-        """Draw the felt, the words and the fan."""
-        super().on_draw()
+    def paint_above(self) -> None:
+        """Draw the fan: it lies above the scrim."""
         self._fan.draw(smooth=True)
 
     def on_hide_view(self) -> None:

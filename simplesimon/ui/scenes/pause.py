@@ -35,18 +35,14 @@ def pause_page(scene: "PlayScene") -> Page:
     page.show(panel, screen.panel.left - margin, screen.panel.bottom - margin)
     title = brush.label(_("Paused"), theme.DIALOG_TITLE, brush.colours.text)
     page.show(title, screen.title.left, round(screen.title.centre[1] - title.height / 2))
-    time = brush.label(
-        clock_text(scene.session.seconds), theme.VALUE, brush.colours.quiet_text
-    )
+    time = brush.label(clock_text(scene.session.seconds), theme.VALUE, brush.colours.quiet_text)
     page.show(
         time, screen.title.right - time.width, round(screen.title.centre[1] - time.height / 2)
     )
     moves = words.ngettext("{count} move", "{count} moves", game.moves).format(count=game.moves)
     score = _("score {score}").format(score=number_text(game.score))
     parts = [str(game.deal.origin)] if game.deal.origin else []
-    line = brush.label(
-        "  ·  ".join([*parts, moves, score]), theme.NOTE, brush.colours.quiet_text
-    )
+    line = brush.label("  ·  ".join([*parts, moves, score]), theme.NOTE, brush.colours.quiet_text)
     page.show(line, screen.line.left, screen.line.bottom)
 
     def close_and(act: str) -> None:

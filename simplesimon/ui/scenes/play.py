@@ -5,13 +5,13 @@ choreography show what happened. It has no rules, no coordinates and no words of
 the buttons'.
 """
 
+from time import perf_counter
 from typing import Final
 
 import arcade
 
 from simplesimon.engine import (
     Action,
-    Dealt,
     Event,
     IllegalMove,
     Move,
@@ -25,6 +25,7 @@ from simplesimon.ui.art.icons import Icon
 from simplesimon.ui.art.table_art import draw_slot
 from simplesimon.ui.bar import Bar
 from simplesimon.ui.choreography import Choreography
+from simplesimon.ui.hand import Hand
 from simplesimon.ui.keys import Command
 from simplesimon.ui.layout import Spot, TableLayout
 from simplesimon.ui.marks import Marks
@@ -35,11 +36,14 @@ from simplesimon.ui.scenes.base import Go, Scene
 from simplesimon.ui.scenes.pause import pause_page
 from simplesimon.ui.services import Services
 from simplesimon.ui.sheet import Sheet
-from simplesimon.ui.table import CardSprite, Table
+from simplesimon.ui.table import Table
 from simplesimon.ui.window import LazyWindow
 
 LARGEST_STEP: Final = 0.05
 """Seconds an animation advances at most in one update: waking up must not skip it."""
+
+FACE_DRAWING_SECONDS: Final = 0.008
+"""Spent on card faces in one frame: half a frame, so that the deal goes on smoothly."""
 
 
 class PlayScene(Scene):
@@ -54,9 +58,7 @@ class PlayScene(Scene):
         self.effects: Final = Timeline()
         """What no press cuts short."""
 
-        self._picked: Spot | None = None
-        self._held: list[CardSprite] = []
-        self._hold_points: list[Point] = []
+        self._hand: Hand | None = None
         self._fresh = True
 
     # Laying out
@@ -64,7 +66,7 @@ class PlayScene(Scene):
     def compose(self) -> None:
         """Lay out the bar and the table."""
         self.timeline.finish()
-        self._let_go()
+        self._hand = None
         self.layout = TableLayout(self.metrics)
         deck = self.services.assets.deck(self.layout.card_width, theme.PALETTE)
         self.table = Table(deck, self.layout)
@@ -93,9 +95,7 @@ class PlayScene(Scene):
     def _compose_bar(self) -> None:
         _ = self.services.words.gettext
         origin = self.session.game.deal.origin
-        self.bar = Bar(
-            self.page, self.layout, self.services.words, str(origin or ""), self.effects
-        )
+        self.bar = Bar(self.page, self.layout, self.services.words, str(origin or ""), self.effects)
         self.bar.add_buttons(
             (
                 ("undo", Icon.UNDO, _("Undo, Ctrl+Z"), self.undo),
@@ -118,14 +118,16 @@ class PlayScene(Scene):
         return sheet
 
     def paint(self) -> None:
-        """Draw slots, cards, marks, and the cards in the air."""
+        """Draw slots, cards and marks."""
         self._slots.draw()
         self.table.resting.draw(pixelated=True)
         self.marks.draw()
 
-    def on_draw(self) -> None:
-        """Draw everything; cards in the air fly over the bar."""
-        super().on_draw()
+    def paint_above(self) -> None:
+        """Draw the cards in the air: they fly over the bar too."""
+        if self._hand is not None:
+            self._hand.draw_shadow()
+        self.table.raised.draw(pixelated=False)
 
     # Time
 
@@ -135,7 +137,11 @@ class PlayScene(Scene):
         self.timeline.advance(step)
         self.effects.advance(step)
         self.marks.breathe(step)
-        if self.timeline.busy or self.effects.busy or self.marks.breathing:
+        undrawn = self.table.deck.draw_some(
+            self.table.seen_first(), FACE_DRAWING_SECONDS, perf_counter
+        )
+        moving = self.timeline.busy or self.effects.busy or self.marks.breathing
+        if moving or undrawn:
             self.window.keep_drawing("table")
         else:
             self.window.stop_drawing("table")
@@ -159,8 +165,8 @@ class PlayScene(Scene):
         if self.window.current_view is not self:
             return
         if self.overlaid or button != arcade.MOUSE_BUTTON_LEFT:
-            self._put_held_back()
             self.pointer.cancel()
+            self.put_down()
             super().on_mouse_press(x, y, button, modifiers)
             return
         if self.page.press(x, y):
@@ -168,14 +174,14 @@ class PlayScene(Scene):
             return
         spot = self.layout.spot_at(x, y, self.table.heights)
         if self.pointer.press(spot, (x, y)) is not None:
-            self._put_held_back()
+            self.put_down()
 
-    def on_mouse_drag(
-        self, x: int, y: int, dx: int, dy: int, buttons: int, modifiers: int
-    ) -> None:
+    def on_mouse_drag(self, x: int, y: int, dx: int, dy: int, buttons: int, modifiers: int) -> None:
         """Let held cards follow."""
-        super().on_mouse_drag(x, y, dx, dy, buttons, modifiers)
-        self._act(self.pointer.move((x, y)))
+        if self.pointer.pressed:
+            self._act(self.pointer.move((x, y)))
+        else:
+            super().on_mouse_drag(x, y, dx, dy, buttons, modifiers)
 
     def on_mouse_release(self, x: int, y: int, button: int, modifiers: int) -> None:
         """Drop held cards, or click."""
@@ -190,22 +196,22 @@ class PlayScene(Scene):
         """Give held cards back: the release may never come."""
         super().on_deactivate()
         if self.pointer.cancel() is not None:
-            self._put_held_back()
+            self.put_down()
 
     def on_resize(self, width: int, height: int) -> None:
         """End a drag: the cards will lie elsewhere."""
         super().on_resize(width, height)
         if self.pointer.cancel() is not None:
-            self._put_held_back()
+            self.put_down()
 
     def _act(self, gesture: Gesture | None) -> None:
         match gesture:
-            case Lift(spot):
-                self._lift(spot)
+            case Lift(spot, grip):
+                self._lift(spot, grip)
             case Drag(offset):
-                self._drag(offset)
+                self._carry(offset)
             case Drop(offset):
-                self._drag(offset)
+                self._carry(offset)
                 self._drop()
             case DoubleClick(spot):
                 self._send(spot)
@@ -214,98 +220,96 @@ class PlayScene(Scene):
             case _:
                 pass
 
-    def _count(self, spot: Spot) -> int:
-        """Return how many cards lie from a spot to the end of its column."""
-        return 0 if spot.row is None else self.table.heights[spot.column] - spot.row
+    # Cards in the hand
 
-    # Dragging
-
-    def _lift(self, spot: Spot) -> None:
+    def _lift(self, spot: Spot, grip: Point) -> None:
+        """Let the cards from a spot on follow the pointer."""
         self.put_down()
-        if self._refused_lift(spot):
+        if self._may_take(spot):
+            self._take(spot, grip)
+        else:
             self.pointer.cancel()
-            return
-        self._hold(spot)
 
-    def _refused_lift(self, spot: Spot) -> bool:
+    def _may_take(self, spot: Spot) -> bool:
+        """Tell whether the cards from a spot on may move together; if not, refuse."""
         column = self.session.game.position.columns[spot.column]
-        refusal = lift_refusal(column, self._count(spot))
-        if refusal is None:
-            return False
-        self.refuse(refusal, spot)
-        return True
+        refused = lift_refusal(column, self.table.count_from(spot))
+        if refused is not None:
+            self.refuse(refused, spot)
+        return refused is None
 
-    def _hold(self, spot: Spot) -> None:
-        """Take the cards of a spot into the hand and mark the columns that take them."""
-        self._picked = spot
-        self._held = self.table.group(spot)
-        self._hold_points = [sprite.position for sprite in self._held]
-        self.table.raise_cards(self._held)
+    def _take(self, spot: Spot, grip: Point) -> None:
+        """Take the cards from a spot on into the hand, and mark the columns they may go to."""
+        hand = self._hand = Hand(self.table, spot, grip)
+        self.effects.animate(
+            lambda: hand.lift,
+            at=0.0,
+            seconds=theme.LIFT.seconds * self.services.pace,
+            easing=theme.LIFT.easing,
+        )
         self.marks.show_targets(
             [
-                (column, self.table.heights[column])
+                (column, len(cards))
                 for column, cards in enumerate(self.session.game.position.columns)
-                if column != spot.column and fits(self._held[0].card, cards)
+                if column != spot.column and fits(hand.first, cards)
             ]
         )
         self._wake()
 
-    def _drag(self, offset: Point) -> None:
-        for sprite, (x, y) in zip(self._held, self._hold_points, strict=True):
-            sprite.place((x + offset[0], y + offset[1]))
-        self.window.request_frame()
-
-    def _drop(self) -> None:
-        spot = self._picked
-        if spot is None:
-            return
-        target = self.layout.drop_column(self.table.rect_of(self._held[0]), self.table.heights)
-        if target is None or target == spot.column:
-            self._put_held_back()
-        else:
-            self._try(Move(spot.column, target, len(self._held)))
-
-    def _put_held_back(self) -> None:
-        """Let the cards in the hand return without a word."""
-        if self._picked is not None:
-            group, column = self._held, self._picked.column
-            self._let_go()
-            self.choreography.put_back(group, column)
-            self._wake()
-
-    def _let_go(self) -> None:
-        self._picked = None
-        self._held = []
-        self._hold_points = []
-        if hasattr(self, "marks"):
-            self.marks.clear()
-
-    # Clicking
-
-    def _click(self, spot: Spot | None) -> None:
-        picked = self._picked
-        if picked is None:
-            if spot is not None and spot.row is not None and not self._refused_lift(spot):
-                self._hold(spot)
-                self.marks.show_picked(self.layout.group_rect(*spot, self.table.heights[spot.column]))
-        elif spot is None or spot.column == picked.column:
-            self.put_down()
-            if spot is not None and spot.row not in (None, picked.row):
-                self._click(spot)
-        else:
-            self._try(Move(picked.column, spot.column, len(self._held)))
-
-    def put_down(self) -> None:
-        """Lay down cards that were picked by a click."""
-        if self._picked is not None:
-            self._let_go()
-            self.table.lower_all()
+    def _carry(self, offset: Point) -> None:
+        if self._hand is not None:
+            self._hand.carry(offset)
             self.window.request_frame()
 
+    def _drop(self) -> None:
+        """Let the cards in the hand go where they are."""
+        hand = self._hand
+        if hand is None:
+            return
+        target = self.layout.drop_column(hand.rect(), self.table.heights)
+        if target is None or target == hand.spot.column:
+            self.put_down()
+        else:
+            self._try(Move(hand.spot.column, target, hand.count))
+
+    def _empty_hand(self) -> Hand | None:
+        """Let the cards no longer follow the pointer; they are still in the air."""
+        hand, self._hand = self._hand, None
+        if hand is not None:
+            # What lifts them must not do so any more.
+            self.effects.finish()
+            self.marks.clear()
+        return hand
+
+    def put_down(self) -> None:
+        """Let the cards in the hand return without a word."""
+        hand = self._empty_hand()
+        if hand is not None:
+            self.choreography.put_back(hand.cards, hand.spot.column)
+            self._wake()
+
+    # Clicks
+
+    def _click(self, spot: Spot | None) -> None:
+        hand = self._hand
+        if hand is None:
+            if spot is not None and spot.row is not None and self._may_take(spot):
+                self._take(
+                    spot, self.layout.card_rect(*spot, self.table.heights[spot.column]).centre
+                )
+        elif spot is None or spot.column == hand.spot.column:
+            self.put_down()
+            if spot is not None and spot.row not in (None, hand.spot.row):
+                self.timeline.finish()
+                self._click(spot)
+        else:
+            self._try(Move(hand.spot.column, spot.column, hand.count))
+
     def _send(self, spot: Spot) -> None:
-        """Send the cards of a spot to their best column."""
+        """Send the cards from a spot on to their best column."""
         self.put_down()
-        count = self._count(spot)
+        self.timeline.finish()
+        count = self.table.count_from(spot)
         if count == 0:
             return
         choice = best_move(self.session.game.position, spot.column, count)
@@ -318,21 +322,19 @@ class PlayScene(Scene):
 
     def _try(self, action: Action) -> None:
         """Make an action, or show that it is refused."""
-        picked = self._picked
         try:
             events = self.session.play(action)
         except IllegalMove as illegal:
-            if picked is not None:
-                self.refuse(illegal.refusal, picked)
+            if self._hand is not None:
+                self.refuse(illegal.refusal, self._hand.spot)
             return
-        self._let_go()
+        self._empty_hand()
         self._show(events)
 
     def refuse(self, refusal: Refusal, spot: Spot) -> None:
-        """Let the cards of a spot shake and go back."""
-        group = self.table.group(spot)
-        self._let_go()
-        self.choreography.shake(group, spot.column)
+        """Let the cards from a spot on shake and go back."""
+        self._empty_hand()
+        self.choreography.shake(self.table.group(spot), spot.column)
         self._wake()
 
     def _show(self, events: tuple[Event, ...]) -> None:
@@ -385,11 +387,9 @@ class PlayScene(Scene):
 
     def _settle(self) -> None:
         """Bring all cards to rest, as before anything that moves others."""
-        self.timeline.finish()
         self.pointer.cancel()
-        if self._picked is not None:
-            self._put_held_back()
-            self.timeline.finish()
+        self.put_down()
+        self.timeline.finish()
 
     def new_game(self) -> None:
         """Ask for the number of suits and deal."""
@@ -398,7 +398,7 @@ class PlayScene(Scene):
     def pause(self) -> None:
         """Stop the clock, hide the cards and offer what else can be done."""
         self._settle()
-        self.open_overlay(pause_page(self))
+        self.open_overlay(lambda: pause_page(self))
 
     def back(self) -> None:
         """Open the pause menu, or close it."""

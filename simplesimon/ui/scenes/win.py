@@ -59,11 +59,18 @@ class WinScene(Scene):
         new, again, menu = screen.buttons
         self.page.add(
             Button(
-                "new", new, self.new_game, label=_("New deal"), icon=Icon.PLUS,
+                "new",
+                new,
+                self.new_game,
+                label=_("New deal"),
+                icon=Icon.PLUS,
                 kind=Kind.PRIMARY,
             ),
             Button(
-                "again", again, self.play_again, label=_("Same deal again"),
+                "again",
+                again,
+                self.play_again,
+                label=_("Same deal again"),
                 icon=Icon.RESTART,
             ),
             Button("menu", menu, self.back, label=_("Menu"), icon=Icon.HOME),

@@ -64,9 +64,7 @@ class Brush:
     ) -> None:
         """Write a line; y is the middle of its capitals, from the image's top."""
         size = self.type_px(lettering)
-        draw_text(
-            image, x, y, text, size, lettering.face, colour, align=align, alpha=alpha
-        )
+        draw_text(image, x, y, text, size, lettering.face, colour, align=align, alpha=alpha)
 
     def label(self, text: str, lettering: Lettering, colour: str) -> Image.Image:
         """Return an image of one line, as wide as the line and half again as tall as its type."""
@@ -75,8 +73,15 @@ class Brush:
         return image
 
     def icon(
-        self, image: Image.Image, icon: Icon, x: float, y: float, size: int, colour: str,
-        *, alpha: float = 1.0,
+        self,
+        image: Image.Image,
+        icon: Icon,
+        x: float,
+        y: float,
+        size: int,
+        colour: str,
+        *,
+        alpha: float = 1.0,
     ) -> None:
         """Draw an icon of ``size`` pixels with its middle at a point."""
         paint(

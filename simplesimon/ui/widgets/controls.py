@@ -176,7 +176,9 @@ class Button(Control):
             words = brush.width(self.label, self.lettering) + icon_width
             left = round((image.width - words) / 2)
         if self.icon:
-            brush.icon(image, self.icon, left + icon_size / 2, middle, icon_size, colour, alpha=alpha)
+            brush.icon(
+                image, self.icon, left + icon_size / 2, middle, icon_size, colour, alpha=alpha
+            )
             left += icon_width
         if self.note:
             quiet = colour if self.kind is Kind.PRIMARY else brush.colours.quiet_text
@@ -203,8 +205,14 @@ class Button(Control):
         colour = theme.ON_GOLD if on_gold else brush.colours.quiet_text
         centre = right - width / 2
         brush.text(
-            image, centre, image.height / 2, self.key, theme.KEY_CAP, colour,
-            align="centre", alpha=alpha,
+            image,
+            centre,
+            image.height / 2,
+            self.key,
+            theme.KEY_CAP,
+            colour,
+            align="centre",
+            alpha=alpha,
         )
 
 

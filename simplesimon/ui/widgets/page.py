@@ -84,7 +84,9 @@ class Page:
             self._controls.append(control)
             look = Look.NORMAL if control.enabled else Look.DISABLED
             self._looks[control] = look
-            self._sprites[control] = self.show_centred(control.paint(self.brush, look), control.rect)
+            self._sprites[control] = self.show_centred(
+                control.paint(self.brush, look), control.rect
+            )
         self._place_ring()
 
     def control(self, name: str) -> Control:
@@ -299,9 +301,7 @@ def _ring(brush: Brush, control: Control) -> tuple[Image.Image, int]:
     image = blank(width + 2 * rim, height + 2 * rim)
     radius = max(0, brush.px(control.RADIUS) + grown)
     whole = (0, 0, image.width, image.height)
-    brush.box(
-        image, whole, radius + rim, "", edge=theme.BLACK, edge_alpha=0.45, edge_width=rim
-    )
+    brush.box(image, whole, radius + rim, "", edge=theme.BLACK, edge_alpha=0.45, edge_width=rim)
     box = (rim, rim, width, height)
     brush.box(image, box, radius, "", edge=theme.FOCUS, edge_width=thick)
     return image, grown + rim
@@ -317,11 +317,20 @@ def _hint(brush: Brush, text: str) -> Image.Image:
     radius = brush.px(theme.CHIP_RADIUS)
     brush.shadow(image, box, radius, blur=max(1, gap // 3), alpha=0.35, down=1)
     brush.box(
-        image, box, radius, brush.colours.panel, edge=theme.WHITE,
+        image,
+        box,
+        radius,
+        brush.colours.panel,
+        edge=theme.WHITE,
         edge_alpha=theme.PANEL_EDGE_OPACITY,
     )
     brush.text(
-        image, image.width / 2, image.height / 2, text, theme.DESCRIPTION,
-        brush.colours.text, align="centre",
+        image,
+        image.width / 2,
+        image.height / 2,
+        text,
+        theme.DESCRIPTION,
+        brush.colours.text,
+        align="centre",
     )
     return image

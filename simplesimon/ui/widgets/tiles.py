@@ -56,7 +56,12 @@ class SuitsTile(Control):
         radius = brush.px(self.RADIUS)
         brush.shadow(image, box, radius, blur=blur, alpha=0.42, down=brush.px(4))
         brush.box(
-            image, box, radius, theme.PAPER, edge=theme.BLACK, edge_alpha=0.34,
+            image,
+            box,
+            radius,
+            theme.PAPER,
+            edge=theme.BLACK,
+            edge_alpha=0.34,
             edge_width=max(1, brush.px(1)),
         )
         self._draw_strip(image, brush, margin, top)
@@ -102,10 +107,13 @@ class SuitsTile(Control):
         cap = brush.px(28)
         right = left + self._units(self.WIDTH - 20)
         box = (right - cap, middle - cap // 2, cap, cap)
-        brush.box(
-            image, box, brush.px(theme.KEY_RADIUS), "#f1e6d4", edge="#c9b896", edge_width=1
-        )
+        brush.box(image, box, brush.px(theme.KEY_RADIUS), "#f1e6d4", edge="#c9b896", edge_width=1)
         brush.text(
-            image, right - cap / 2, middle, self.key, theme.STRONG_DESCRIPTION,
-            theme.QUIET_INK, align="centre",
+            image,
+            right - cap / 2,
+            middle,
+            self.key,
+            theme.STRONG_DESCRIPTION,
+            theme.QUIET_INK,
+            align="centre",
         )
