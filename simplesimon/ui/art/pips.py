@@ -38,7 +38,7 @@ ACE_HEART: Final = {
     Suit.SPADES: (11.0, 0.8),
     Suit.HEARTS: (11.5, -2.6),
     Suit.DIAMONDS: (11.5, 0.0),
-    Suit.CLUBS: (8.8, -1.0),
+    Suit.CLUBS: (6.4, -0.4),
 }
 """Size of the small suit inside the large one and how far it lies below its middle, in mm."""
 

@@ -22,7 +22,7 @@ _SAMPLES: Final = 16
 """Corners are small, so there is time for fine ones."""
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=128)
 def rounded_mask(width: int, height: int, radius: float, inset: float = 0.0) -> Image.Image:
     """Return a box with rounded corners.
 
@@ -39,14 +39,14 @@ def rounded_mask(width: int, height: int, radius: float, inset: float = 0.0) -> 
     return _lengthened(small, width, height)
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=128)
 def ring_mask(width: int, height: int, radius: float, thickness: float) -> Image.Image:
     """Return the edge of a box with rounded corners, `thickness` pixels inward."""
     outside = rounded_mask(width, height, radius)
     return ImageChops.subtract(outside, rounded_mask(width, height, radius, thickness))
 
 
-@lru_cache(maxsize=128)
+@lru_cache(maxsize=32)
 def shadow_mask(width: int, height: int, radius: float, blur: float) -> tuple[Image.Image, int]:
     """Return the soft shadow of a box, and how many pixels it is larger on each side.
 
@@ -65,7 +65,7 @@ def shadow_mask(width: int, height: int, radius: float, blur: float) -> tuple[Im
     return _lengthened(soft, width + 2 * padding, height + 2 * padding), padding
 
 
-@lru_cache(maxsize=128)
+@lru_cache(maxsize=32)
 def glow_mask(width: int, height: int, radius: float, blur: float) -> tuple[Image.Image, int]:
     """Return light around a box, none inside it, and how many pixels it adds on each side."""
     shadow, padding = shadow_mask(width, height, radius, blur)

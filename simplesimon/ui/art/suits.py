@@ -37,8 +37,8 @@ _OUTLINES: Final = {
     ),
     Suit.CLUBS: Path.symmetric(
         (0, -0.5),
-        *arc_steps(0, -0.278, _CLUB_LEAF, -90, 58)[1:],
-        *arc_steps(0.268, 0.115, _CLUB_LEAF, -148, 152),
+        *arc_steps(0, -0.278, _CLUB_LEAF, -90, 44)[1:],
+        *arc_steps(0.268, 0.115, _CLUB_LEAF, -130, 152),
         (0.045, 0.222),
         (0.06, 0.36, 0.1, 0.46, 0.2, 0.5),
     ),

@@ -131,7 +131,7 @@ def draw_slot(width: int, colour: str) -> Image.Image:
     return slot
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=16)
 def card_outline(
     card_width: int, height: int, colour: str, *, glow: bool
 ) -> tuple[Image.Image, int]:
@@ -143,7 +143,7 @@ def card_outline(
         colour: `#rrggbb`, of the line and the glow.
         glow: Whether light surrounds it; without, the padding is 0.
     """
-    radius, line = corner_radius(card_width), max(2, round(card_width * OUTLINE))
+    radius, line = corner_radius(card_width), max(2.0, card_width * OUTLINE)
     ring = ring_mask(card_width, height, radius, line)
     if not glow:
         return tinted(ring, colour), 0
