@@ -1,5 +1,6 @@
 from dataclasses import dataclass
 from pathlib import Path
+
 from simplesimon.engine.notation import GameText
 
 

@@ -137,7 +137,6 @@ class Assets:
 
     def __init__(self) -> None:
         self._felt: tuple[tuple[Metrics, TableColours], Sheet] | None = None
-        self._felt_image: Image.Image | None = None
         self._decks: dict[tuple[int, Palette, bool], Deck] = {}
 
     def felt(self, metrics: Metrics, colours: TableColours) -> Sheet:
@@ -149,14 +148,7 @@ class Assets:
             sheet = Sheet((metrics.width + 4, metrics.height + 4))
             sheet.put(image, 0, 0)
             self._felt = (wanted, sheet)
-            self._felt_image = image
         return self._felt[1]
-
-    def felt_image(self, metrics: Metrics, colours: TableColours) -> Image.Image:
-        """Return the cloth as an image, to paint on."""
-        self.felt(metrics, colours)
-        assert self._felt_image is not None
-        return self._felt_image
 
     def deck(self, width: int, palette: Palette, *, large_index: bool = False) -> Deck:
         """Return the card faces of a width, drawn as they are asked for."""

@@ -50,10 +50,10 @@ class MenuScreen:
         self.small: Final = metrics.small
         if metrics.small:
             left, width = 40, 348
-            self.wordmark: Final = place(left, 84, 360, 64)
-            self.tagline: Final = place(left, 156, width, 24)
+            self.wordmark = place(left, 84, 360, 64)
+            self.tagline = place(left, 156, width, 24)
             self._rows = (204, 72), (288, 52), (348, 52), (424, 48), (480, 48)
-            self.fan_width: Final = metrics.px(134)
+            self.fan_width = metrics.px(134)
             radius, middle = metrics.px(240), place(592, 330, 0, 0)
         else:
             left, width = 88, 424
@@ -85,9 +85,9 @@ class SuitsScreen:
     def __init__(self, metrics: Metrics) -> None:
         place = metrics.place
         if metrics.small:
-            self.back: Final = place(16, 12, 113, 44)
-            self.title: Final = place(0, 64, 800, 40)
-            self.subtitle: Final = place(0, 110, 800, 24)
+            self.back = place(16, 12, 113, 44)
+            self.title = place(0, 64, 800, 40)
+            self.subtitle = place(0, 110, 800, 24)
             lefts, top, width, height = (52, 290, 528), 156, 220, 307
         else:
             self.back = place(24, 16, 113, 48)

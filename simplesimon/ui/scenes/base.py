@@ -194,9 +194,10 @@ class Scene(arcade.View):
         step = step_of(symbol, modifiers)
         if step is Step.BACK:
             self.back()
-        elif step is None or not self.top_page.step(step):
-            if command is not None:
-                self.command(command)
+        elif step is not None and self.top_page.step(step):
+            pass
+        elif command is not None:
+            self.command(command)
 
     def toggle_fullscreen(self) -> None:
         """Fill the screen, or go back to a window where it was."""

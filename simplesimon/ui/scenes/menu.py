@@ -8,7 +8,6 @@ from PIL import Image
 
 from simplesimon.engine import Suit, card
 from simplesimon.ui import theme
-
 from simplesimon.ui.art.emblem import draw_wordmark, wordmark_padding
 from simplesimon.ui.art.icons import Icon
 from simplesimon.ui.motion import Timeline
@@ -93,10 +92,9 @@ class MenuScene(Scene):
 
     def elapse(self, seconds: float) -> None:
         """Let the cards fan out."""
-        if self._timeline.busy:
-            self._timeline.advance(min(seconds, LARGEST_STEP))
-            if not self._timeline.busy:
-                self.window.stop_drawing("fan")
+        self._timeline.advance(min(seconds, LARGEST_STEP))
+        if not self._timeline.busy:
+            self.window.stop_drawing("fan")
 
     def paint_above(self) -> None:
         """Draw the fan: it lies above the scrim."""

@@ -244,16 +244,9 @@ class Page:
         if step in (Step.NEXT, Step.PREVIOUS):
             index = enabled.index(focused) + (1 if step is Step.NEXT else -1)
             return enabled[index % len(enabled)]
-        x, y = focused.rect.centre
-        ahead = {
-            Step.LEFT: lambda rect: (x - rect.centre[0], abs(y - rect.centre[1])),
-            Step.RIGHT: lambda rect: (rect.centre[0] - x, abs(y - rect.centre[1])),
-            Step.UP: lambda rect: (rect.centre[1] - y, abs(x - rect.centre[0])),
-            Step.DOWN: lambda rect: (y - rect.centre[1], abs(x - rect.centre[0])),
-        }[step]
         best, least = focused, float("inf")
         for control in enabled:
-            far, aside = ahead(control.rect)
+            far, aside = _way(focused.rect, control.rect, step)
             # What lies straight ahead is nearer to the eye than what lies aside.
             if far > 1 and far + 2 * aside < least:
                 best, least = control, far + 2 * aside
@@ -290,6 +283,21 @@ class Page:
         below = control.rect.bottom - image.height
         self._hint = self._top.put(image, left, below if below >= 0 else control.rect.top)
         self._request_frame()
+
+
+def _way(start: Rect, end: Rect, step: Step) -> tuple[float, float]:
+    """Return how far a rectangle lies from another in the direction of a step, and aside."""
+    right = end.centre[0] - start.centre[0]
+    up = end.centre[1] - start.centre[1]
+    match step:
+        case Step.LEFT:
+            return -right, abs(up)
+        case Step.RIGHT:
+            return right, abs(up)
+        case Step.UP:
+            return up, abs(right)
+        case _:
+            return -up, abs(right)
 
 
 def _ring(brush: Brush, control: Control) -> tuple[Image.Image, int]:
