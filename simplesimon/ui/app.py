@@ -17,8 +17,10 @@ from simplesimon.engine import DEALS_PER_SUIT_COUNT, Game  # noqa: E402
 from simplesimon.i18n import Words  # noqa: E402
 from simplesimon.options import PlayOptions  # noqa: E402
 from simplesimon.session import Session  # noqa: E402
+from simplesimon.store.settings import Settings  # noqa: E402
 from simplesimon.ui.assets import Assets  # noqa: E402
 from simplesimon.ui.director import Director  # noqa: E402
+from simplesimon.ui.preferences import Preferences  # noqa: E402
 from simplesimon.ui.routes import Menu, Play, Route  # noqa: E402
 from simplesimon.ui.services import Services  # noqa: E402
 from simplesimon.ui.window import LazyWindow  # noqa: E402
@@ -45,7 +47,7 @@ def open_window(options: PlayOptions) -> LazyWindow:
 def new_services() -> Services:
     """Bring together what the scenes use."""
     return Services(
-        words=Words(),
+        preferences=Preferences(Settings(), None, lambda language: Words()),
         assets=Assets(),
         now=time.monotonic,
         new_number=lambda: random.SystemRandom().randrange(DEALS_PER_SUIT_COUNT),

@@ -278,7 +278,7 @@ class Bar:
             mask,
             (width - mask.width) // 2,
             (height - mask.height) // 2,
-            theme.PALETTE.colour(theme.SUITS[suit]),
+            brush.palette.colour(theme.SUITS[suit]),
         )
         return image
 

@@ -4,15 +4,17 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from simplesimon.i18n import Words
+from simplesimon.store.settings import Settings
 from simplesimon.ui.assets import Assets
+from simplesimon.ui.preferences import Preferences
 
 
 @dataclass(frozen=True, slots=True)
 class Services:
     """The services of a running game."""
 
-    words: Words
-    """The player's language."""
+    preferences: Preferences
+    """The player's settings and what follows from them."""
 
     assets: Assets
     """What has been drawn already."""
@@ -23,5 +25,12 @@ class Services:
     new_number: Callable[[], int]
     """A random deal number for a new game."""
 
-    pace: float = 1.0
-    """Multiplies every duration of an animation; 0 for none."""
+    @property
+    def words(self) -> Words:
+        """The player's language."""
+        return self.preferences.words
+
+    @property
+    def settings(self) -> Settings:
+        """All options as they are now."""
+        return self.preferences.settings

@@ -66,7 +66,9 @@ class Scene(arcade.View):
     @property
     def brush(self) -> Brush:
         """What the interface is painted with."""
-        return Brush(self.metrics, theme.TABLES[theme.TABLE])
+        return Brush(
+            self.metrics, self.services.preferences.colours, self.services.preferences.palette
+        )
 
     def new_page(self, focus: str = "", *, focus_shown: bool = False) -> Page:
         """Return an empty page for the window as it is."""

@@ -75,7 +75,7 @@ class MenuScene(Scene):
         sprite.center_y = self.metrics.height / 2
 
     def _show_fan(self, screen: MenuScreen) -> list[arcade.Sprite]:
-        deck = self.services.assets.deck(screen.fan_width, theme.PALETTE)
+        deck = self.services.assets.deck(screen.fan_width, self.services.preferences.palette)
         sprites = []
         for face, place in zip(FAN, screen.fan, strict=True):
             sprite = self._fan.put_texture(deck.sharp_texture(face), 0, 0)
@@ -83,7 +83,7 @@ class MenuScene(Scene):
             self._timeline.animate(
                 _fanning(sprite, place, screen.fan[0]),
                 at=0.0,
-                seconds=theme.FAN.seconds * self.services.pace,
+                seconds=theme.FAN.seconds * self.services.preferences.pace,
                 easing=theme.FAN.easing,
             )
         self._timeline.advance(0.0)

@@ -67,8 +67,13 @@ class PlayScene(Scene):
         """Lay out the bar and the table."""
         self.timeline.finish()
         self._hand = None
-        self.layout = TableLayout(self.metrics)
-        deck = self.services.assets.deck(self.layout.card_width, theme.PALETTE)
+        settings, preferences = self.services.settings, self.services.preferences
+        self.layout = TableLayout(
+            self.metrics, large_index=settings.large_index, mirrored=settings.left_handed
+        )
+        deck = self.services.assets.deck(
+            self.layout.card_width, preferences.palette, large_index=settings.large_index
+        )
         self.table = Table(deck, self.layout)
         self.pointer = Pointer(
             threshold=self.metrics.px(theme.DRAG_THRESHOLD),
@@ -82,7 +87,7 @@ class PlayScene(Scene):
             self.table,
             self.timeline,
             homes=self.bar.homes,
-            pace=self.services.pace,
+            pace=self.services.preferences.pace,
             runs=self.session.game.position.runs,
             show_runs=self.bar.show_runs,
             won=lambda: self.go(Win(self.session)),
@@ -244,7 +249,7 @@ class PlayScene(Scene):
         self.effects.animate(
             lambda: hand.lift,
             at=0.0,
-            seconds=theme.LIFT.seconds * self.services.pace,
+            seconds=theme.LIFT.seconds * self.services.preferences.pace,
             easing=theme.LIFT.easing,
         )
         self.marks.show_targets(

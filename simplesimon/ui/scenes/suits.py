@@ -87,7 +87,7 @@ class SuitsScene(Scene):
 
     def _turned(self, face: Card, width: int, degrees: float) -> Image.Image:
         """Return a card turned clockwise, drawn at twice the size for clean edges."""
-        deck = self.services.assets.deck(2 * width, theme.PALETTE)
+        deck = self.services.assets.deck(2 * width, self.services.preferences.palette)
         image = deck.picture(face).convert("RGBa")
         turned = image.rotate(-degrees, Image.Resampling.BICUBIC, expand=True)
         size = (turned.width // 2, turned.height // 2)
