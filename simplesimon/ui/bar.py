@@ -116,6 +116,9 @@ class Bar:
         self._layout: Final = layout
         self._words: Final = words
         self._timeline: Final = timeline
+        self.runs = b""
+        """The suits in the homes."""
+
         self._figures: dict[str, _Figure] = {}
         self._shown: dict[str, str] = {}
         self._show_ground()
@@ -237,6 +240,11 @@ class Bar:
         self._show_copied(copied=True)
         self._timeline.call(lambda: self._show_copied(copied=False), at=COPIED_SECONDS)
 
+    @property
+    def code_copied(self) -> bool:
+        """Whether the chip shows that the code was just copied."""
+        return self._chip is not None and self._chip.copied
+
     def _show_copied(self, *, copied: bool) -> None:
         if self._chip:
             self._chip.copied = copied
@@ -294,6 +302,7 @@ class Bar:
 
     def show_runs(self, runs: bytes) -> None:
         """Fill the homes with the suits of the runs that have arrived."""
+        self.runs = runs
         for index, sprite in enumerate(self._homes):
             suit = runs[index] if index < len(runs) else None
             if self._shown.get(f"home {index}") != str(suit):

@@ -23,6 +23,11 @@ class Marks:
         self._seconds = 0.0
 
     @property
+    def sprites(self) -> arcade.SpriteList[arcade.Sprite]:
+        """The outlines that are seen."""
+        return self._sheet.sprites
+
+    @property
     def breathing(self) -> bool:
         """Whether a glow is seen that needs frame after frame."""
         return bool(self._targets)
