@@ -223,7 +223,7 @@ class Bar:
         """
         brush = self._brush
         if self._chip:
-            self._chip.press = lambda: self._copied(copy_code)
+            self._chip.press = copy_code
             self._page.add(self._chip)
         target, pitch = brush.px(self.TARGET), brush.px(self.BUTTON_PITCH)
         # The glyphs fill two thirds of their grid.
@@ -235,8 +235,8 @@ class Bar:
         first = last - (len(buttons) - 1) * pitch
         self._show_homes(first - target // 2 - brush.px(27))
 
-    def _copied(self, copy_code: Callable[[], None]) -> None:
-        copy_code()
+    def show_copied(self) -> None:
+        """Show for a moment that the code was copied."""
         self._show_copied(copied=True)
         self._timeline.call(lambda: self._show_copied(copied=False), at=COPIED_SECONDS)
 

@@ -170,11 +170,14 @@ HOVER_LIFT: Final = 8
 """Pixels a tile or a card of the menu rises under the pointer."""
 FAN: Final = Motion(0.350, out_cubic)
 REMINDER_SECONDS: Final = 4.0
+REMINDER_GAP: Final = 14
+"""Between a reminder and the cards it speaks of, and the window's edge, in pixels."""
 COUNT_UP_SECONDS: Final = 0.600
 
 SUITS: Final = tuple(Suit)
 """The suits by number."""
 
 DOUBLE_CLICK_SECONDS: Final = 0.40
+LONG_PRESS_SECONDS: Final = 0.50
 DRAG_THRESHOLD: Final = 6
 """Pixels the pointer moves before a press becomes a drag."""

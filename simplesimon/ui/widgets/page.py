@@ -89,6 +89,25 @@ class Page:
             )
         self._place_ring()
 
+    def remove(self, *names: str) -> None:
+        """Take controls away."""
+        for name in names:
+            control = self.control(name)
+            self._controls.remove(control)
+            self._sheet.remove(self._sprites.pop(control))
+            del self._looks[control]
+            if control is self._hovered:
+                self._hovered = None
+            if control is self._pressed:
+                self._pressed = None
+        self._place_ring()
+        self._request_frame()
+
+    def hide(self, sprite: arcade.Sprite) -> None:
+        """Take a picture away."""
+        self._sheet.remove(sprite)
+        self._request_frame()
+
     def control(self, name: str) -> Control:
         """Return the control of a name.
 
@@ -218,9 +237,11 @@ class Page:
         """Whether the player uses the keyboard, so that the ring is seen."""
         return self._focus_shown
 
-    def focus(self, name: str) -> None:
-        """Give a control the focus."""
+    def focus(self, name: str, *, shown: bool | None = None) -> None:
+        """Give a control the focus, and show or hide the ring."""
         self._focus_name = name
+        if shown is not None:
+            self._focus_shown = shown
         self._place_ring()
 
     def step(self, step: Step) -> bool:
@@ -261,7 +282,8 @@ class Page:
             self._ring = None
         self._ring_of = focused
         if focused is not None:
-            image, grown = _ring(self.brush, focused)
+            radius = self.brush.px(focused.RADIUS)
+            image, grown = focus_ring(self.brush, focused.rect, radius, gap=focused.RING_GAP)
             bottom = focused.rect.bottom + self.brush.px(focused.LIFT) - grown
             self._ring = self._top.put(image, focused.rect.left - grown, bottom)
         self._update_looks()
@@ -300,14 +322,23 @@ def _way(start: Rect, end: Rect, step: Step) -> tuple[float, float]:
             return -up, abs(right)
 
 
-def _ring(brush: Brush, control: Control) -> tuple[Image.Image, int]:
-    """Return the focus ring of a control, and how far it reaches beyond the control."""
-    thick, gap = brush.px(FOCUS_WIDTH), brush.px(control.RING_GAP)
-    grown = gap + thick
+def focus_ring(
+    brush: Brush, rect: Rect, radius: float, *, gap: int = 3
+) -> tuple[Image.Image, int]:
+    """Return the ring around what has the focus, and how far it reaches beyond it.
+
+    Args:
+        brush: What it is painted with.
+        rect: What has the focus.
+        radius: Of its corners, in pixels.
+        gap: Between it and the ring, in pixels of the design; negative: the ring is inside.
+    """
+    thick = brush.px(FOCUS_WIDTH)
+    grown = brush.px(gap) + thick
     rim = max(1, brush.px(1))
-    width, height = control.rect.width + 2 * grown, control.rect.height + 2 * grown
+    width, height = rect.width + 2 * grown, rect.height + 2 * grown
     image = blank(width + 2 * rim, height + 2 * rim)
-    radius = max(0, brush.px(control.RADIUS) + grown)
+    radius = max(0.0, radius + grown)
     whole = (0, 0, image.width, image.height)
     brush.box(image, whole, radius + rim, "", edge=theme.BLACK, edge_alpha=0.45, edge_width=rim)
     box = (rim, rim, width, height)
