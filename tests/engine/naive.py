@@ -134,12 +134,12 @@ def best_column(board: NaiveBoard, source: int, count: int) -> int | None:
     return next(target for target in takers if abs(target - source) == distance)
 
 
-def perft(board: NaiveBoard, depth: int) -> int:
-    """Count the sequences of moves of a length, runs leaving by themselves."""
+def perft(board: NaiveBoard, depth: int, *, by_itself: bool) -> int:
+    """Count the sequences of moves of a length by making them all."""
     if depth == 0:
         return 1
     total = 0
     for source, target, count in all_moves(board):
-        after, _ = move(board, source, target, count, by_itself=True)
-        total += perft(after, depth - 1)
+        after, _ = move(board, source, target, count, by_itself=by_itself)
+        total += perft(after, depth - 1, by_itself=by_itself)
     return total
