@@ -1,16 +1,6 @@
 import pytest
 
-from simplesimon.engine import (
-    Action,
-    Deal,
-    Event,
-    Game,
-    GameWon,
-    Removal,
-    RunRemoval,
-    RunRemoved,
-    removable_columns,
-)
+from simplesimon.engine import Event, Game, GameWon, Removal, RunRemoval, RunRemoved
 from simplesimon.engine.notation import GameText, game_text, parse_game
 from tests.engine import naive
 from tests.engine.won_games import WON_GAMES, WonGame
@@ -70,19 +60,9 @@ def test_undoing_it_leads_back_to_the_deal_and_redoing_to_the_win(won: WonGame) 
     assert game.position == won_position
 
 
-def by_hand(deal: Deal, line: tuple[Action, ...]) -> list[Action]:
-    """Put a removal after each move of a game that finishes a run."""
-    game = Game(deal, removal=RunRemoval.BY_HAND)
-    for action in line:
-        game.play(action)
-        for index in list(removable_columns(game.position)):
-            game.play(Removal(index))
-    return list(game.actions)
-
-
 @each_game
 def test_with_removal_by_hand_it_is_won_by_removing_the_last_run(won: WonGame) -> None:
-    line = by_hand(won.deal, won.line)
+    line = won.line_by_hand
 
     game = Game(won.deal, line[:-1], removal=RunRemoval.BY_HAND)
     assert (game.is_won, game.is_stuck) == (False, False)
@@ -97,7 +77,7 @@ def test_with_removal_by_hand_it_is_won_by_removing_the_last_run(won: WonGame) -
 @each_game
 def test_it_is_the_same_after_writing_and_reading(won: WonGame) -> None:
     plain = GameText(won.deal, RunRemoval.BY_ITSELF, won.line)
-    hand = GameText(won.deal, RunRemoval.BY_HAND, tuple(by_hand(won.deal, won.line)))
+    hand = GameText(won.deal, RunRemoval.BY_HAND, won.line_by_hand)
 
     assert parse_game(game_text(plain)) == plain
     assert parse_game(game_text(hand)) == hand

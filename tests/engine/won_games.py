@@ -4,7 +4,7 @@ import json
 from dataclasses import dataclass
 from pathlib import Path
 
-from simplesimon.engine import Action, Deal
+from simplesimon.engine import Action, Deal, Game, Removal, RunRemoval, removable_columns
 from simplesimon.engine.notation import parse_actions, parse_board
 
 
@@ -14,6 +14,17 @@ class WonGame:
     suits: int
     deal: Deal
     line: tuple[Action, ...]
+    """The moves to the win, finished runs leaving by themselves."""
+
+    @property
+    def line_by_hand(self) -> tuple[Action, ...]:
+        """The same moves with a removal after each that finishes a run."""
+        game = Game(self.deal, removal=RunRemoval.BY_HAND)
+        for action in self.line:
+            game.play(action)
+            for index in list(removable_columns(game.position)):
+                game.play(Removal(index))
+        return game.actions
 
 
 def read_won_games() -> list[WonGame]:
