@@ -431,6 +431,8 @@ def parse_game(text: str) -> GameText:
         following = lines[1:]
     else:
         board = list(_before_actions(lines))
+        if not board:
+            raise NotationError(Fault(FaultKind.EMPTY, lines[0].number, 1, ""))
         start, words, following = Deal(_board(board)), [], lines[len(board) :]
     words = words + [word for line in following for word in line.words()]
     removal = _REMOVAL_WORDS.get(tuple(word.text.lower() for word in words[:2]))
