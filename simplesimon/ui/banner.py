@@ -10,7 +10,7 @@ from simplesimon.ui import theme
 from simplesimon.ui.art.icons import Icon
 from simplesimon.ui.art.shapes import paint, rounded_mask
 from simplesimon.ui.layout import Metrics, Rect
-from simplesimon.ui.widgets.brush import Brush, blank
+from simplesimon.ui.widgets.brush import blank
 from simplesimon.ui.widgets.controls import Button, Kind
 from simplesimon.ui.widgets.page import Page
 
@@ -95,9 +95,7 @@ class StuckBanner:
     def _show_wide(self, title: str, advice: str, buttons: list[Button]) -> None:
         brush, colours = self._brush, self._brush.colours
         pad, gap, disc = brush.px(self.PAD), brush.px(self.GAP), brush.px(self.DISC)
-        words = max(
-            brush.width(title, theme.CARD_HEADING), brush.width(advice, theme.DESCRIPTION)
-        )
+        words = max(brush.width(title, theme.CARD_HEADING), brush.width(advice, theme.DESCRIPTION))
         widths = [button.natural_width(brush) + brush.px(8) for button in buttons]
         left_part = pad + disc + pad + words + 2 * gap
         width = left_part + sum(widths) + gap * (len(widths) - 1) + pad
@@ -138,9 +136,7 @@ class StuckBanner:
         bottom = self._brush.px(16 if metrics.small else 24)
         rect = Rect((metrics.width - width) // 2, bottom, width, height)
         image, margin = self._brush.panel(width, height)
-        self._sprites.append(
-            self._page.show(image, rect.left - margin, rect.bottom - margin)
-        )
+        self._sprites.append(self._page.show(image, rect.left - margin, rect.bottom - margin))
         self.rect = rect
         return rect
 

@@ -188,8 +188,8 @@ class Handling:
 
     def _takes(self, move: Move) -> bool:
         column = self._session.game.position.columns[move.target]
-        return move.target != move.source and self._hand is not None and fits(
-            self._hand.first, column
+        return (
+            move.target != move.source and self._hand is not None and fits(self._hand.first, column)
         )
 
     def _empty_hand(self) -> Hand | None:
@@ -266,9 +266,7 @@ class Handling:
             self.refuse(illegal.refusal, action)
             return
         self._empty_hand()
-        self.cursor = self.cursor.at(
-            action.target if isinstance(action, Move) else action.column
-        )
+        self.cursor = self.cursor.at(action.target if isinstance(action, Move) else action.column)
         self._audience.show(events)
 
     def refuse(self, refusal: Refusal, action: Action) -> None:

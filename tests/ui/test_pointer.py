@@ -9,7 +9,7 @@ FELT = Spot(5, None)
 
 
 def pointer() -> Pointer:
-    return Pointer(threshold=6, double_click_seconds=0.4)
+    return Pointer(threshold=6, double_click_seconds=0.4, long_press_seconds=0.5)
 
 
 def test_a_press_and_release_at_one_place_is_a_click() -> None:

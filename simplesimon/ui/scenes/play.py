@@ -10,6 +10,7 @@ from typing import Final
 import arcade
 
 from simplesimon.engine import Action, Event, Refusal
+from simplesimon.engine.notation import board_text
 from simplesimon.ui import theme
 from simplesimon.ui.art.icons import Icon
 from simplesimon.ui.art.table_art import draw_slot
@@ -26,7 +27,7 @@ from simplesimon.ui.reminder import Bubble, bubble_place
 from simplesimon.ui.routes import ChooseSuits, Play, Win
 from simplesimon.ui.runs import WaitingRuns
 from simplesimon.ui.scenes.base import Go, Scene
-from simplesimon.ui.scenes.code import code_page
+from simplesimon.ui.scenes.code import CodeDialog
 from simplesimon.ui.scenes.pause import pause_page
 from simplesimon.ui.services import Services
 from simplesimon.ui.sheet import Sheet
@@ -225,9 +226,7 @@ class PlayScene(Scene):
             self.handling.act(self.pointer.press(spot, (x, y)))
             self.changed()
 
-    def on_mouse_drag(
-        self, x: int, y: int, dx: int, dy: int, buttons: int, modifiers: int
-    ) -> None:
+    def on_mouse_drag(self, x: int, y: int, dx: int, dy: int, buttons: int, modifiers: int) -> None:
         """Let held cards follow."""
         if self.pointer.pressed:
             self.handling.act(self.pointer.move((x, y)))
@@ -379,7 +378,8 @@ class PlayScene(Scene):
             case Command.COPY:
                 self.copy_code()
             case Command.PASTE:
-                self.open_overlay(lambda: code_page(self, self.window.get_clipboard_text()))
+                self._settle()
+                self.open_overlay(CodeDialog(self, self.window.get_clipboard_text()).page)
             case _:
                 pass
 
@@ -404,7 +404,8 @@ class PlayScene(Scene):
 
     def copy_code(self) -> None:
         """Put the game code on the clipboard, or the board if it has none."""
-        self.window.set_clipboard_text(self.session.game.deal.text)
+        deal = self.session.game.deal
+        self.window.set_clipboard_text(str(deal.origin or board_text(deal.position)))
         self.bar.show_copied()
 
     def _settle(self) -> None:

@@ -11,11 +11,12 @@ import arcade
 from PIL import Image
 
 from simplesimon.ui import theme
-from simplesimon.ui.keys import Step
+from simplesimon.ui.keys import Command, Step
 from simplesimon.ui.layout import Rect
-from simplesimon.ui.sheet import Sheet
+from simplesimon.ui.sheet import Sheet, place
 from simplesimon.ui.widgets.brush import Brush, blank
 from simplesimon.ui.widgets.controls import Control, Look
+from simplesimon.ui.widgets.field import TextField
 
 FOCUS_WIDTH: Final = 3
 """Of the focus ring, in pixels of the design."""
@@ -60,6 +61,8 @@ class Page:
         self._ring_of: Control | None = None
         self._hint: arcade.Sprite | None = None
         self._hover_seconds = 0.0
+        self.commands: Final[dict[Command, Callable[[], None]]] = {}
+        """What keys ask for while this page lies over a scene."""
 
     # What is on it
 
@@ -77,6 +80,20 @@ class Page:
         """Change a picture."""
         self._sheet.repaint(sprite, image)
         self._request_frame()
+
+    def repaint_at(self, sprite: arcade.Sprite, image: Image.Image, left: int, bottom: int) -> None:
+        """Change a picture that may get another size, its lower left corner at a pixel."""
+        self.repaint(sprite, image)
+        place(sprite, left, bottom)
+
+    def dim(self, opacity: float) -> None:
+        """Darken all that lies under the page, 0 to 1."""
+        image = Image.new("RGBA", (1, 1), self.brush.colours.shade)
+        image.putalpha(round(255 * opacity))
+        sprite = self.show(image, 0, 0)
+        window = self.brush.metrics.window
+        sprite.size = (window.width, window.height)
+        sprite.position = window.centre
 
     def add(self, *controls: Control) -> None:
         """Add controls, in the order in which Tab walks them."""
@@ -260,6 +277,27 @@ class Page:
         self._place_ring()
         return True
 
+    @property
+    def field(self) -> TextField | None:
+        """The field that takes what is typed: the focused one, else the first."""
+        fields = [control for control in self._controls if isinstance(control, TextField)]
+        return next((field for field in fields if field is self.focused), next(iter(fields), None))
+
+    @property
+    def typing(self) -> bool:
+        """Whether keys are letters for a field now."""
+        return isinstance(self.focused, TextField)
+
+    def type(self, text: str) -> None:
+        """Put typed text into the field, if there is one."""
+        if self.field is not None:
+            self.field.insert(text)
+
+    def edit(self, motion: int) -> None:
+        """Move the caret of the field or erase, by one of pyglet's motion keys."""
+        if self.field is not None and self.typing:
+            self.field.move(motion)
+
     def _next(self, focused: Control, step: Step) -> Control:
         enabled = [control for control in self._controls if control.enabled]
         if step in (Step.NEXT, Step.PREVIOUS):
@@ -322,9 +360,7 @@ def _way(start: Rect, end: Rect, step: Step) -> tuple[float, float]:
             return -up, abs(right)
 
 
-def focus_ring(
-    brush: Brush, rect: Rect, radius: float, *, gap: int = 3
-) -> tuple[Image.Image, int]:
+def focus_ring(brush: Brush, rect: Rect, radius: float, *, gap: int = 3) -> tuple[Image.Image, int]:
     """Return the ring around what has the focus, and how far it reaches beyond it.
 
     Args:

@@ -47,10 +47,10 @@ def test_columns_that_take_the_card_glow_while_it_is_dragged(pilot: Pilot) -> No
     scene = pilot.start(DEAL)
     pilot.press(pilot.end(0))
     pilot.drag_to((600, 100))
-    assert len(scene.marks.sprites) == 2
+    assert len(scene.marks.targets) == 2
     pilot.release()
     pilot.settle()
-    assert len(scene.marks.sprites) == 0
+    assert len(scene.marks.targets) == 0
 
 
 def test_a_card_is_dropped_on_the_column_it_overlaps_most(pilot: Pilot) -> None:
