@@ -106,7 +106,9 @@ class Bubble:
         self._text_left: Final = brush.px(PAD + ICON + 12)
         self.size: Final = (
             self._text_left + words + brush.px(PAD + 4),
-            brush.px(44) + len(self._lines) * brush.line_height(theme.DESCRIPTION),
+            brush.px(28 + 4 + 22)
+            + brush.line_height(theme.NOTE)
+            + (len(self._lines) - 1) * brush.line_height(theme.DESCRIPTION),
         )
         """Width and height without the tip, in pixels."""
 
