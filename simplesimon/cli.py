@@ -296,6 +296,8 @@ def _file_text(name: str, words: Words) -> str:
 
 def _file_bytes(name: str) -> bytes:
     if name == STANDARD_INPUT:
+        if sys.stdin is None:  # a program without a console has none
+            raise OSError
         return sys.stdin.buffer.read(LARGEST_FILE + 1)
     with Path(name).open("rb") as file:
         return file.read(LARGEST_FILE + 1)
