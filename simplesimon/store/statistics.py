@@ -206,15 +206,24 @@ class Day:
     played: int
     """Plays of them."""
 
-    is_won: bool
-    aided: bool
-    """Whether all wins had aids."""
+    suits_won: frozenset[int] = frozenset()
+    """The numbers of suits that were won, with aids or without."""
 
-    suits_won: frozenset[int]
-    """The numbers of suits that were won."""
+    suits_won_alone: frozenset[int] = frozenset()
+    """Those among them that were won without aids."""
 
-    open_play: str | None
+    open_play: str | None = None
     """The uuid of the play that can be gone on with, the last one if there are more."""
+
+    @property
+    def is_won(self) -> bool:
+        """Whether any of them was won."""
+        return bool(self.suits_won)
+
+    @property
+    def aided(self) -> bool:
+        """Whether they were won, but none without aids."""
+        return self.is_won and not self.suits_won_alone
 
 
 @dataclass(frozen=True, slots=True)
@@ -396,9 +405,8 @@ def _day(entries: Sequence[PlayEntry]) -> Day:
     won = [entry for entry in entries if entry.is_won]
     return Day(
         played=len(entries),
-        is_won=bool(won),
-        aided=bool(won) and all(entry.counters.aided for entry in won),
         suits_won=frozenset(entry.suits for entry in won),
+        suits_won_alone=frozenset(entry.suits for entry in won if entry.sets_records),
         open_play=next(
             (entry.uuid for entry in reversed(entries) if entry.can_go_on and not entry.is_won),
             None,
