@@ -5,6 +5,8 @@ damaged one that was set aside, or one in memory that is gone with the program. 
 is told as ``Problem``, each kind once.
 """
 
+import errno
+import os
 import sqlite3
 import time
 from collections.abc import Callable, Sequence
@@ -14,8 +16,21 @@ from pathlib import Path
 from typing import Final
 
 from simplesimon.store.files import set_aside, utc_now
-from simplesimon.store.migrations import MIGRATIONS, Migration, NewerDatabaseError, migrate
-from simplesimon.store.problems import Problem, ProblemKind, database_problem, system_problem
+from simplesimon.store.migrations import (
+    MIGRATIONS,
+    Migration,
+    NewerDatabaseError,
+    migrate,
+    taken_steps,
+)
+from simplesimon.store.problems import (
+    DATABASE_ERRORS,
+    Problem,
+    ProblemKind,
+    database_code,
+    database_problem,
+    system_problem,
+)
 
 DATABASE_NAME: Final = "simplesimon.sqlite3"
 LOCK_NAME: Final = "simplesimon.lock"
@@ -55,6 +70,8 @@ class Database:
         self, connection: sqlite3.Connection, path: Path, lock: sqlite3.Connection | None = None
     ) -> None:
         connection.row_factory = sqlite3.Row
+        # One spoilt text must not make all rows unreadable; it fails its own check later.
+        connection.text_factory = lambda text: text.decode("utf-8", "replace")
         self.path: Final = path
         """The file, whether it is open or could not be opened."""
 
@@ -85,7 +102,7 @@ class Database:
             return self.select(query, **values)
         except sqlite3.ProgrammingError:
             raise
-        except sqlite3.Error as error:
+        except DATABASE_ERRORS as error:
             self.tell(database_problem(error, self.path))
             return []
 
@@ -110,7 +127,7 @@ class Database:
                 raise
         except sqlite3.ProgrammingError:
             raise
-        except sqlite3.Error as error:
+        except DATABASE_ERRORS as error:
             self.tell(database_problem(error, self.path))
             return False
         if self._is_full:
@@ -166,11 +183,13 @@ def open_database(
     problems: list[Problem] = []
     try:
         folder.mkdir(parents=True, exist_ok=True)
+        for file in (folder / LOCK_NAME, path):
+            _refuse_read_only(file)
         lock = _hold(folder / LOCK_NAME)
         database = Database(_open_whole(path, now, migrations, problems), path, lock)
     except NewerDatabaseError as error:
         problems.append(Problem(ProblemKind.NEWER, path, reason=str(error)))
-    except sqlite3.Error as error:
+    except DATABASE_ERRORS as error:
         problems.append(database_problem(error, path))
     except OSError as error:
         problems.append(system_problem(error, path))
@@ -187,6 +206,16 @@ def _told(database: Database, problems: Sequence[Problem]) -> Database:
     for problem in problems:
         database.tell(problem)
     return database
+
+
+def _refuse_read_only(path: Path) -> None:
+    """Raise PermissionError for an existing file that can't be written.
+
+    SQLite would only say "disk I/O error". It is asked for, not tried: to close a file that
+    was opened on the side would let go of SQLite's locks.
+    """
+    if path.exists() and not os.access(path, os.W_OK):
+        raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), str(path))
 
 
 def _hold(path: Path) -> sqlite3.Connection:
@@ -230,9 +259,8 @@ def _open_whole(
     if path.exists():
         try:
             return _connect(path, migrations)
-        except sqlite3.Error as error:
-            code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR) & 0xFF
-            if code not in _DAMAGE:
+        except DATABASE_ERRORS as error:
+            if database_code(error) not in _DAMAGE:
                 raise
             aside = set_aside(path, "damaged", now(), _COMPANIONS)
             problems.append(Problem(ProblemKind.DAMAGED, path, aside, reason=str(error)))
@@ -283,6 +311,9 @@ def _connect(path: Path, migrations: Sequence[Migration]) -> sqlite3.Connection:
     try:
         # Alone: no shared-memory file is needed and nothing can lock us out later.
         connection.execute("PRAGMA locking_mode = EXCLUSIVE")
+        # Before anything is changed: another's database and a newer one stay as they are.
+        _refuse_foreign(connection)
+        taken_steps(connection, migrations)
         connection.execute("PRAGMA journal_mode = WAL")
         # macOS only: without it a checkpoint may overtake the log inside the disk.
         connection.execute("PRAGMA checkpoint_fullfsync = ON")
@@ -293,13 +324,16 @@ def _connect(path: Path, migrations: Sequence[Migration]) -> sqlite3.Connection:
     return connection
 
 
+def _refuse_foreign(connection: sqlite3.Connection) -> None:
+    (mark,) = connection.execute("PRAGMA application_id").fetchone()
+    if mark != APPLICATION_ID:
+        raise sqlite3.DatabaseError(f"application id {mark}")
+
+
 def _check_and_migrate(connection: sqlite3.Connection, migrations: Sequence[Migration]) -> None:
     faults = [
         str(row[0]) for row in connection.execute("PRAGMA integrity_check(1)") if row[0] != "ok"
     ]
-    (mark,) = connection.execute("PRAGMA application_id").fetchone()
-    if mark != APPLICATION_ID:
-        faults.append(f"application id {mark}")
     faults += [
         f"row of {row[0]} without its play"
         for row in connection.execute("PRAGMA foreign_key_check")
@@ -324,11 +358,10 @@ def _in_memory(path: Path | None, migrations: Sequence[Migration]) -> sqlite3.Co
             with closing(sqlite3.connect(uri, uri=True)) as source:
                 source.backup(connection)
             _check_and_migrate(connection, migrations)
-        except (sqlite3.Error, NewerDatabaseError):
+        except (*DATABASE_ERRORS, NewerDatabaseError):
             connection.close()
         else:
             return connection
         connection = sqlite3.connect(":memory:", isolation_level=None)
-    connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
     _check_and_migrate(connection, migrations)
     return connection

@@ -25,10 +25,16 @@ def m001_plays(connection: sqlite3.Connection) -> None:
     than the last where the clock had been set back. A deal without a move has none yet.
     The checks catch what another program may write: ``PRAGMA integrity_check`` reports it.
     """
-    moment = "IS strftime('%Y-%m-%dT%H:%M:%fZ', {0}, '+0 days')"
-    day = "CHECK (({0} IS NULL) = (origin <> 'daily') AND {0} IS date({0}, '+0 days'))"
+    moment = (
+        "CHECK ({0} IS strftime('%Y-%m-%dT%H:%M:%fZ', {0}, '+0 days')"
+        " AND {0} BETWEEN '1900' AND '9000')"
+    )
+    day = (
+        "CHECK (({0} IS NULL) = (origin <> 'daily') AND {0} IS date({0}, '+0 days')"
+        " AND ({0} IS NULL OR {0} BETWEEN '1900' AND '9000'))"
+    )
     counters = """
-        seconds REAL NOT NULL CHECK (typeof(seconds) = 'real' AND seconds >= 0),
+        seconds REAL NOT NULL CHECK (typeof(seconds) = 'real' AND seconds BETWEEN 0 AND 1e15),
         undos INTEGER NOT NULL CHECK (typeof(undos) = 'integer' AND undos >= 0),
         hints INTEGER NOT NULL CHECK (typeof(hints) = 'integer' AND hints >= 0),
         shows INTEGER NOT NULL CHECK (typeof(shows) = 'integer' AND shows >= 0),
@@ -46,8 +52,8 @@ def m001_plays(connection: sqlite3.Connection) -> None:
             begun_on TEXT {day.format("begun_on")},
             suits INTEGER NOT NULL CHECK (suits IN (1, 2, 4)),
             removal TEXT NOT NULL CHECK (removal IN ('itself', 'hand')),
-            started TEXT NOT NULL CHECK (started {moment.format("started")}),
-            changed TEXT NOT NULL CHECK (changed {moment.format("changed")}),
+            started TEXT NOT NULL {moment.format("started")},
+            changed TEXT NOT NULL {moment.format("changed")},
             outcome TEXT NOT NULL CHECK (
                 outcome IN ('dealt', 'unfinished', 'abandoned', 'lost', 'shown', 'won')
                 AND (outcome = 'dealt') = (sequence IS NULL)
@@ -101,10 +107,7 @@ def migrate(
             changed then.
         sqlite3.Error: If a step fails; the steps before it stay.
     """
-    taken = applied(connection)
-    names = [migration.__name__ for migration in migrations]
-    if not taken <= set(names):
-        raise NewerDatabaseError(", ".join(sorted(taken - set(names))))
+    taken = taken_steps(connection, migrations)
     todo = [migration for migration in migrations if migration.__name__ not in taken]
     for migration in todo:
         connection.execute("BEGIN IMMEDIATE")
@@ -125,9 +128,17 @@ def migrate(
     return tuple(migration.__name__ for migration in todo)
 
 
-def applied(connection: sqlite3.Connection) -> set[str]:
-    """Return the names of the steps a database has taken."""
+def taken_steps(connection: sqlite3.Connection, migrations: Sequence[Migration]) -> set[str]:
+    """Return the names of the steps a database has taken.
+
+    Raises:
+        NewerDatabaseError: If it has steps that are not among ``migrations``.
+    """
     found = connection.execute("SELECT 1 FROM sqlite_master WHERE name = 'migrations'").fetchone()
     if found is None:
         return set()
-    return {str(name) for (name,) in connection.execute("SELECT name FROM migrations")}
+    taken = {str(name) for (name,) in connection.execute("SELECT name FROM migrations")}
+    unknown = taken - {migration.__name__ for migration in migrations}
+    if unknown:
+        raise NewerDatabaseError(", ".join(sorted(unknown)))
+    return taken

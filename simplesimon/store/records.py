@@ -5,7 +5,6 @@ action is replayed, and what was written beside the actions (moves, score, outco
 what the replay says.
 """
 
-import math
 import re
 from collections.abc import Callable, Mapping
 from dataclasses import asdict, dataclass, fields
@@ -31,10 +30,15 @@ _UUID: Final = re.compile(r"[0-9a-f]{32}")
 _MOST: Final = 2**53
 """Whole numbers beyond this are not the same in every reader of JSON."""
 
+_MOST_SECONDS: Final = 1e15
+_YEARS: Final = range(1900, 9000)
+"""Years in which local times and the database's own reckoning are safe."""
+
 _LONGEST_NUMBER: Final = 100
 """Characters in the name of a foreign deal; those of PySol have about 30."""
 
 _T = TypeVar("_T")
+_Day = TypeVar("_Day", bound=date)
 
 
 class RecordFaultKind(Enum):
@@ -181,20 +185,26 @@ def _points(value: object) -> int:
 def _seconds(value: object) -> float:
     if not isinstance(value, int | float) or isinstance(value, bool):
         raise TypeError("not a number")
-    if not (math.isfinite(value) and 0 <= value < _MOST):
+    if not 0 <= value <= _MOST_SECONDS:
         raise ValueError("not a time")
     return float(value)
+
+
+def _in_range(day: _Day) -> _Day:
+    if day.year not in _YEARS:
+        raise ValueError("not a time anybody played at")
+    return day
 
 
 def _moment(value: object) -> datetime:
     moment = datetime.fromisoformat(_text(value))
     if moment.tzinfo is None:
         raise ValueError("a time without its zone")
-    return moment.astimezone(UTC)
+    return _in_range(moment.astimezone(UTC))
 
 
 def _date(value: object) -> date | None:
-    return None if value is None else date.fromisoformat(_text(value))
+    return None if value is None else _in_range(date.fromisoformat(_text(value)))
 
 
 def _number(value: object) -> str:

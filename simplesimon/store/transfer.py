@@ -18,7 +18,7 @@ from simplesimon.engine import Game
 from simplesimon.store.files import dated_path, utc_now, write_whole
 from simplesimon.store.history import History, keep_play
 from simplesimon.store.plays import Outcome, Play, Table
-from simplesimon.store.problems import Problem, database_problem, system_problem
+from simplesimon.store.problems import DATABASE_ERRORS, Problem, database_problem, system_problem
 from simplesimon.store.records import (
     RecordError,
     RecordFault,
@@ -77,7 +77,7 @@ def export_plays(history: History, path: Path) -> Problem | None:
         write_whole(path, "".join(_lines(history)))
     except OSError as error:
         return system_problem(error, path)
-    except sqlite3.Error as error:
+    except DATABASE_ERRORS as error:
         return database_problem(error, history.database.path)
     return None
 
