@@ -1,0 +1,191 @@
+"""Where things are on the screens other than the table, in the design's own numbers.
+
+Each screen is drawn twice: for 1280 × 720 and, where that does not fit, for 800 × 600.
+``Metrics.place`` turns the numbers into pixels. Pure.
+"""
+
+from math import cos, radians, sin
+from typing import Final, NamedTuple
+
+from simplesimon.ui.layout import Metrics, Rect
+from simplesimon.ui.motion import Point
+
+
+class FanCard(NamedTuple):
+    """A card of a fan."""
+
+    centre: Point
+    """In pixels."""
+
+    degrees: float
+    """Turned clockwise."""
+
+
+def fan(pivot: Point, radius: float, cards: int, degrees: float) -> list[FanCard]:
+    """Return cards spread around a pivot below them, each turned away from the middle.
+
+    Args:
+        pivot: In pixels.
+        radius: From the pivot to the middles of the cards, in pixels.
+        cards: How many.
+        degrees: Between two neighbours.
+    """
+    spread = []
+    for index in range(cards):
+        turn = (index - (cards - 1) / 2) * degrees
+        x = pivot[0] + radius * sin(radians(turn))
+        y = pivot[1] + radius * cos(radians(turn))
+        spread.append(FanCard((x, y), turn))
+    return spread
+
+
+class MenuScreen:
+    """The start: words and buttons at the left, a fan of cards at the right."""
+
+    FAN_CARDS: Final = 5
+    FAN_DEGREES: Final = 11.5
+
+    def __init__(self, metrics: Metrics) -> None:
+        place = metrics.place
+        self.small: Final = metrics.small
+        if metrics.small:
+            left, width = 40, 348
+            self.wordmark = place(left, 84, 360, 64)
+            self.tagline = place(left, 156, width, 24)
+            self._rows = (204, 72), (288, 52), (348, 52), (424, 48), (480, 48)
+            self.fan_width = metrics.px(134)
+            radius, middle = metrics.px(240), place(592, 330, 0, 0)
+        else:
+            left, width = 88, 424
+            self.wordmark = place(left, 104, 460, 84)
+            self.tagline = place(left, 196, width, 24)
+            self._rows = (248, 80), (344, 56), (408, 56), (496, 48), (552, 48)
+            self.fan_width = metrics.px(200)
+            radius, middle = metrics.px(500), place(912, 388, 0, 0)
+        self._left, self._width = left, width
+        self._metrics: Final = metrics
+        pivot = (middle.left, middle.bottom - radius)
+        self.fan: Final = fan(pivot, radius, self.FAN_CARDS, self.FAN_DEGREES)
+
+    def row(self, index: int) -> Rect:
+        """Return the whole width of a row of buttons, 0 = the primary one at the top."""
+        top, height = self._rows[index]
+        return self._metrics.place(self._left, top, self._width, height)
+
+    def half(self, index: int, side: int) -> Rect:
+        """Return the left (0) or right (1) half of a row of buttons."""
+        top, height = self._rows[index]
+        half = (self._width - 8) / 2
+        return self._metrics.place(self._left + side * (half + 8), top, half, height)
+
+
+class SuitsScreen:
+    """How many suits: three tiles in the proportions of a card."""
+
+    def __init__(self, metrics: Metrics) -> None:
+        place = metrics.place
+        if metrics.small:
+            self.back = place(16, 12, 113, 44)
+            self.title = place(0, 64, 800, 40)
+            self.subtitle = place(0, 110, 800, 24)
+            lefts, top, width, height = (52, 290, 528), 156, 220, 307
+        else:
+            self.back = place(24, 16, 113, 48)
+            self.title = place(0, 56, 1280, 48)
+            self.subtitle = place(0, 112, 1280, 24)
+            lefts, top, width, height = (212, 508, 804), 168, 264, 369
+        self.tiles: Final = [place(left, top, width, height) for left in lefts]
+
+
+class PauseScreen:
+    """A panel in the middle with a column of buttons.
+
+    Args:
+        metrics: The window.
+        buttons: How many buttons there are; the first is taller, the last stands apart.
+    """
+
+    def __init__(self, metrics: Metrics, buttons: int) -> None:
+        width, heading, foot, apart = 432, 119, 32, 16
+        first, other, gap, first_gap = 56, 48, 8, 16
+        height = heading + first + first_gap + (buttons - 1) * (other + gap) - gap + apart + foot
+        design_width, design_height = (800, 600) if metrics.small else (1280, 720)
+        left, top = (design_width - width) / 2, (design_height - height) / 2
+        inner, inside = left + 32, width - 64
+        self.panel: Final = metrics.place(left, top, width, height)
+        self.title: Final = metrics.place(inner, top + 32, inside, 40)
+        self.line: Final = metrics.place(inner, top + 79, inside, 26)
+        self.note: Final = metrics.place(0, top + height + 20, design_width, 26)
+        y = top + heading
+        self.buttons: Final[list[Rect]] = [metrics.place(inner, y, inside, first)]
+        y += first + first_gap
+        for index in range(1, buttons):
+            if index == buttons - 1:
+                y += apart
+            self.buttons.append(metrics.place(inner, y, inside, other))
+            y += other + gap
+
+
+class CodeScreen:
+    """A dialog with a field to type into."""
+
+    def __init__(self, metrics: Metrics) -> None:
+        width, height = 600, 368
+        design = (800, 600) if metrics.small else (1280, 720)
+        left, top = (design[0] - width) / 2, (design[1] - height) / 2
+        inner, inside = left + 32, width - 64
+        paste = 112 if not metrics.small else 128
+
+        def line(y: float, tall: float) -> Rect:
+            return metrics.place(inner, top + y, inside, tall)
+
+        self.panel: Final = metrics.place(left, top, width, height)
+        self.title: Final = line(28, 40)
+        self.close: Final = metrics.place(left + width - 60, top + 16, 44, 44)
+        self.intro: Final = line(80, 24)
+        self.field: Final = metrics.place(inner, top + 120, inside - paste - 12, 56)
+        self.paste: Final = metrics.place(inner + inside - paste, top + 120, paste, 56)
+        self.message: Final = line(190, 52)
+        self.hint: Final = line(244, 24)
+        self.cancel: Final = metrics.place(inner + inside - 272, top + 288, 120, 48)
+        self.play: Final = metrics.place(inner + inside - 140, top + 288, 140, 48)
+
+
+class WinScreen:
+    """The score and what next, in a panel in the middle.
+
+    Args:
+        metrics: The window.
+        tiles: How many small tiles stand under the score.
+    """
+
+    def __init__(self, metrics: Metrics, tiles: int) -> None:
+        width = 560
+        if metrics.small:
+            height, design = 532, (800, 600)
+            title, headline, first, step, score, tile, button = 56, 104, 152, 30, 270, 308, 396
+        else:
+            height, design = 580, (1280, 720)
+            title, headline, first, step, score, tile, button = 64, 120, 178, 32, 306, 348, 440
+        left, top = (design[0] - width) / 2, (design[1] - height) / 2
+        inner, inside, gap = left + 48, width - 96, 12
+
+        def line(middle: float, tall: float = 28) -> Rect:
+            return metrics.place(inner, top + middle - tall / 2, inside, tall)
+
+        def cell(index: int, count: int, y: float, tall: float) -> Rect:
+            across = (inside - (count - 1) * gap) / count
+            return metrics.place(inner + index * (across + gap), top + y, across, tall)
+
+        self.panel: Final = metrics.place(left, top, width, height)
+        self.title: Final = line(title, 56)
+        self.headline: Final = line(headline)
+        self.rows: Final = [line(first + index * step) for index in range(3)]
+        self.rule: Final = line(first + 2 * step + 24, 1)
+        self.score: Final = line(score, 48)
+        self.tiles: Final = [cell(index, tiles, tile, 64) for index in range(tiles)]
+        self.buttons: Final = [
+            cell(0, 2, button, 48),
+            cell(1, 2, button, 48),
+            cell(0, 1, button + 60, 48),
+        ]

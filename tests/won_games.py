@@ -1,0 +1,36 @@
+"""Won games from tests/data: boards with lines of moves that win them."""
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+from simplesimon.engine import Deal, Move
+from simplesimon.engine.notation import parse_actions, parse_board
+
+FILE = Path(__file__).parent / "data" / "won_games.jsonl"
+
+
+class WonGame(NamedTuple):
+    """A board and the moves that win it."""
+
+    name: str
+    deal: Deal
+    moves: tuple[Move, ...]
+
+
+def won_games() -> Iterator[WonGame]:
+    """Yield all won games."""
+    for line in FILE.read_text(encoding="utf-8").splitlines():
+        record = json.loads(line)
+        moves = parse_actions(record["moves"])
+        yield WonGame(
+            record["id"],
+            parse_board("\n".join(record["columns"])),
+            tuple(move for move in moves if isinstance(move, Move)),
+        )
+
+
+def won_game(name: str) -> WonGame:
+    """Return one won game by name."""
+    return next(game for game in won_games() if game.name == name)
