@@ -5,7 +5,6 @@ from typing import Final
 from simplesimon.engine import Game, IllegalMove
 from simplesimon.engine.faults import FaultKind, NotationError
 from simplesimon.engine.notation import GameText, action_text, parse_game
-from simplesimon.session import Session
 from simplesimon.ui import theme
 from simplesimon.ui.art.icons import Icon
 from simplesimon.ui.keys import Command
@@ -83,13 +82,7 @@ class CodeDialog:
     def play(self) -> None:
         """Play the game the text names."""
         if self._game is not None:
-            game = Game(
-                self._game.deal,
-                self._game.actions,
-                removal=self._game.removal,
-                undo_limit=self._scene.services.settings.undo_limit,
-            )
-            self._scene.go(Play(Session(game)))
+            self._scene.go(Play(self._scene.services.dealer.typed(self._game)))
 
     def _read(self) -> None:
         """Read what is in the field, and say what it is or what is wrong with it."""
