@@ -165,7 +165,7 @@ def test_a_full_disk_is_told_once_and_what_it_refused_is_written_later(desk: Des
     session = do(desk.small(), "b2a")
     fill(desk)
 
-    do(session, many_moves(3000))
+    do(session, many_moves(1000))
     the_problem(desk, ProblemKind.DISK_FULL)
     do(session, "c1a ^ d1c")
     make_room(desk)
@@ -174,14 +174,14 @@ def test_a_full_disk_is_told_once_and_what_it_refused_is_written_later(desk: Des
     assert desk.history.take_problems() == ()
     desk.reopen()
     assert desk.outcomes() == ["abandoned", "unfinished"]
-    assert [play.line.moves for play in desk.records()] == [3002, 2]
+    assert [play.line.moves for play in desk.records()] == [1002, 2]
     assert desk.go_on().game.actions == session.game.actions
 
 
 def test_on_a_full_disk_a_game_that_was_left_can_be_taken_up_again(desk: Desk) -> None:
     session = do(desk.small(), "b2a")
     fill(desk)
-    do(session, many_moves(3000))
+    do(session, many_moves(1000))
 
     do(desk.small(number="small 2"), "b2a")
     again = desk.dealer.go_on(session.uuid)
@@ -520,7 +520,7 @@ def test_leftovers_of_an_unfinished_first_start_are_no_hindrance(tmp_path: Path)
     assert not (tmp_path / (DATABASE_NAME + ".new")).exists()
 
 
-@settings(deadline=None, max_examples=100)
+@settings(deadline=None, max_examples=60)
 @given(
     places=st.lists(st.tuples(st.floats(0, 1), st.binary(min_size=1, max_size=64)), max_size=5),
     length=st.none() | st.floats(0, 1),
