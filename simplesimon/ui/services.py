@@ -2,17 +2,23 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from datetime import date
 
 from simplesimon.i18n import Words
+from simplesimon.session import Dealer
+from simplesimon.store.history import History
+from simplesimon.store.settings import Settings
+from simplesimon.store.statistics import Statistics
 from simplesimon.ui.assets import Assets
+from simplesimon.ui.preferences import Preferences
 
 
 @dataclass(frozen=True, slots=True)
 class Services:
     """The services of a running game."""
 
-    words: Words
-    """The player's language."""
+    preferences: Preferences
+    """The player's settings and what follows from them."""
 
     assets: Assets
     """What has been drawn already."""
@@ -23,5 +29,27 @@ class Services:
     new_number: Callable[[], int]
     """A random deal number for a new game."""
 
-    pace: float = 1.0
-    """Multiplies every duration of an animation; 0 for none."""
+    history: History
+    """The player's games, and the one on the table."""
+
+    statistics: Statistics
+    """What the games add up to."""
+
+    today: Callable[[], date]
+    """The player's own date."""
+
+    @property
+    def words(self) -> Words:
+        """The player's language."""
+        return self.preferences.words
+
+    @property
+    def dealer(self) -> Dealer:
+        """Who opens games, by the options as they are now."""
+        settings = self.settings
+        return Dealer(self.history, settings.removal, settings.undo_limit)
+
+    @property
+    def settings(self) -> Settings:
+        """All options as they are now."""
+        return self.preferences.settings

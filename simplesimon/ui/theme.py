@@ -9,7 +9,6 @@ from typing import Final, NamedTuple
 
 from simplesimon.engine import Suit
 from simplesimon.ui.art.lettering import Face
-from simplesimon.ui.art.palettes import PALETTES, Palette
 from simplesimon.ui.motion import Easing, in_out_cubic, out_back, out_cubic, out_quad
 
 
@@ -134,6 +133,10 @@ BAR_WORDMARK: Final = Lettering(20, Face.SLAB)
 SCORE: Final = Lettering(46, Face.SLAB, 38)
 
 
+PACES: Final = {"slow": 1.6, "normal": 1.0, "fast": 0.5, "off": 0.0}
+"""What every duration is multiplied by, for each pace of the settings."""
+
+
 class Motion(NamedTuple):
     """How long something moves, and how."""
 
@@ -167,17 +170,14 @@ HOVER_LIFT: Final = 8
 """Pixels a tile or a card of the menu rises under the pointer."""
 FAN: Final = Motion(0.350, out_cubic)
 REMINDER_SECONDS: Final = 4.0
+REMINDER_GAP: Final = 14
+"""Between a reminder and the cards it speaks of, and the window's edge, in pixels."""
 COUNT_UP_SECONDS: Final = 0.600
-
-PALETTE: Final[Palette] = PALETTES["two"]
-"""The card colours until the player can choose."""
 
 SUITS: Final = tuple(Suit)
 """The suits by number."""
 
-TABLE: Final = "green"
-"""The table until the player can choose."""
-
 DOUBLE_CLICK_SECONDS: Final = 0.40
+LONG_PRESS_SECONDS: Final = 0.50
 DRAG_THRESHOLD: Final = 6
 """Pixels the pointer moves before a press becomes a drag."""

@@ -127,7 +127,7 @@ def test_a_game_left_for_another_is_unfinished_and_not_won(desk: Desk) -> None:
 @pytest.mark.parametrize("again", [False, True])
 def test_a_game_left_for_another_can_be_continued_and_decides_its_row(
     desk: Desk,
-    again: bool,  # noqa: FBT001 - a parameter of the test
+    again: bool,
 ) -> None:
     left = do(desk.small(), "b2a c1a <")
     move_somehow(desk.dealer.code(GameCode(4, 29)))

@@ -529,7 +529,7 @@ def test_leftovers_of_an_unfinished_first_start_are_no_hindrance(tmp_path: Path)
 def test_whatever_is_written_over_the_files_the_game_goes_on(
     places: list[tuple[float, bytes]],
     length: float | None,
-    in_log: bool,  # noqa: FBT001 - drawn by Hypothesis
+    in_log: bool,
 ) -> None:
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)

@@ -4,8 +4,7 @@ from typing import Final
 
 from PIL import Image
 
-from simplesimon.engine import SUITS_IN_PACK, Card, Game, GameCode, Suit, SuitCount, card, deal
-from simplesimon.session import Session
+from simplesimon.engine import SUITS_IN_PACK, Card, GameCode, Suit, SuitCount, card
 from simplesimon.ui import theme
 from simplesimon.ui.art.icons import Icon
 from simplesimon.ui.layout import Rect
@@ -33,7 +32,7 @@ class SuitsScene(Scene):
         """Lay out the question and the tiles."""
         _ = self.services.words.gettext
         brush, screen = self.brush, SuitsScreen(self.metrics)
-        self.dim_felt()
+        self.page.dim(theme.FELT_DIM)
         title = brush.label(_("How many suits?"), theme.TITLE, brush.colours.text)
         self.page.show_centred(title, screen.title)
         subtitle = brush.label(
@@ -87,7 +86,7 @@ class SuitsScene(Scene):
 
     def _turned(self, face: Card, width: int, degrees: float) -> Image.Image:
         """Return a card turned clockwise, drawn at twice the size for clean edges."""
-        deck = self.services.assets.deck(2 * width, theme.PALETTE)
+        deck = self.services.assets.deck(2 * width, self.services.preferences.palette)
         image = deck.picture(face).convert("RGBa")
         turned = image.rotate(-degrees, Image.Resampling.BICUBIC, expand=True)
         size = (turned.width // 2, turned.height // 2)
@@ -96,12 +95,12 @@ class SuitsScene(Scene):
     def choose(self, suits: SuitCount) -> None:
         """Deal a new game at once."""
         code = GameCode(suits, self.services.new_number())
-        self.go(Play(Session(Game(deal(code)))))
+        self.go(Play(self.services.dealer.code(code)))
 
     def on_text(self, text: str) -> None:
         """Choose by digit."""
         for suits in SUITS_IN_PACK:
-            if text == str(suits):
+            if text == str(suits) and not self.overlaid:
                 self.choose(suits)
                 return
 

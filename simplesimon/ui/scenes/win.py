@@ -5,9 +5,7 @@ from typing import Final
 from simplesimon.engine import (
     RUN_SCORE,
     START_SCORE,
-    Game,
 )
-from simplesimon.session import Session
 from simplesimon.ui import theme
 from simplesimon.ui.art.icons import Icon
 from simplesimon.ui.bar import MINUS, clock_text, number_text
@@ -36,7 +34,7 @@ class WinScene(Scene):
         _ = words.gettext
         brush, game = self.brush, self.session.game
         screen = WinScreen(self.metrics, tiles=2)
-        self.dim_felt()
+        self.page.dim(theme.FELT_DIM)
         self._show_panel(screen.panel)
         text = brush.colours.text
         self._centred(screen.title, _("You won!"), theme.WIN_TITLE, text)
@@ -139,8 +137,8 @@ class WinScene(Scene):
 
     def play_again(self) -> None:
         """Deal the same cards again."""
-        game = self.session.game
-        self.go(Play(Session(Game(game.deal, removal=game.removal))))
+        again = self.services.dealer.again(self.session.record, self.services.today())
+        self.go(Play(again))
 
     def back(self) -> None:
         """Go to the menu."""

@@ -10,6 +10,7 @@ from PIL import Image
 from simplesimon.ui import theme
 from simplesimon.ui.art.icons import Icon, icon_mask
 from simplesimon.ui.art.lettering import Align, cap_height, draw_text, text_width, wrap_text
+from simplesimon.ui.art.palettes import Palette
 from simplesimon.ui.art.shapes import paint, ring_mask, rounded_mask, shadow_mask
 from simplesimon.ui.layout import Metrics
 from simplesimon.ui.theme import Lettering, TableColours
@@ -24,6 +25,7 @@ class Brush:
 
     metrics: Metrics
     colours: TableColours
+    palette: Palette
 
     def px(self, size: float) -> int:
         """Return a size of the design in whole pixels."""

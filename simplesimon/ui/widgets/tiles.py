@@ -77,7 +77,7 @@ class SuitsTile(Control):
         size = self._units(30)
         for suit in self.suits:
             mask = suit_mask(suit, size)
-            paint(image, mask, x, middle - mask.height // 2, theme.PALETTE.colour(suit))
+            paint(image, mask, x, middle - mask.height // 2, brush.palette.colour(suit))
             x += self._units(34)
 
     def _draw_picture(self, image: Image.Image, brush: Brush, left: int, top: int) -> None:

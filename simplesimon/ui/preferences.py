@@ -1,0 +1,77 @@
+"""The player's settings as the interface needs them, changed at once and saved at once."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any, Final
+
+from simplesimon.i18n import Words
+from simplesimon.store.problems import Problem
+from simplesimon.store.settings import Settings, SettingsFile
+from simplesimon.ui import theme
+from simplesimon.ui.art.palettes import PALETTES, Palette
+from simplesimon.ui.theme import TableColours
+
+
+class Preferences:
+    """The settings, and what follows from them.
+
+    Args:
+        settings: As they were loaded.
+        file: Where changes are saved; None keeps them for this run only.
+        load_words: Returns the words of a language, given as in ``Settings.language``.
+    """
+
+    def __init__(
+        self,
+        settings: Settings,
+        file: SettingsFile | None,
+        load_words: Callable[[str | None], Words],
+    ) -> None:
+        self._settings = settings
+        self._file: Final = file
+        self._load_words: Final = load_words
+        self._words = load_words(settings.language)
+
+    @property
+    def settings(self) -> Settings:
+        """All options as they are now."""
+        return self._settings
+
+    @property
+    def words(self) -> Words:
+        """The words of the player's language."""
+        return self._words
+
+    @property
+    def colours(self) -> TableColours:
+        """The colours of the table."""
+        return theme.TABLES[self._settings.table_colour.value]
+
+    @property
+    def palette(self) -> Palette:
+        """The colours of the cards."""
+        return PALETTES[self._settings.card_colours.value]
+
+    @property
+    def pace(self) -> float:
+        """What every duration of an animation is multiplied by; 0 for no movement."""
+        return theme.PACES[self._settings.pace.value]
+
+    @property
+    def celebrates(self) -> bool:
+        """Whether sparks, fountain and confetti are shown."""
+        return self.pace > 0 and not self._settings.reduced_motion
+
+    def change(self, **changes: Any) -> Problem | None:  # noqa: ANN401 - any option's value
+        """Change options, given by name, and save them.
+
+        Returns:
+            What kept them from being saved, None if all is well. They are changed anyway.
+        """
+        before = self._settings
+        self._settings = replace(before, **changes)
+        if self._settings.language != before.language:
+            self._words = self._load_words(self._settings.language)
+        if self._file is None or self._settings == before:
+            return None
+        return self._file.save(self._settings)
