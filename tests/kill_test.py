@@ -20,9 +20,10 @@ from datetime import date
 from pathlib import Path
 from typing import Any, Final
 
+from simplesimon.dealer import Dealer
 from simplesimon.engine import GameCode, legal_moves
 from simplesimon.engine.notation import action_text
-from simplesimon.session import Dealer, Session
+from simplesimon.session import Session
 from simplesimon.store.database import open_database
 from simplesimon.store.history import History
 from simplesimon.store.statistics import Statistics

@@ -14,8 +14,9 @@ from sqlite3 import Connection
 from statistics import median, quantiles
 from time import perf_counter
 
+from simplesimon.dealer import Dealer
 from simplesimon.engine import legal_moves
-from simplesimon.session import Dealer, Session
+from simplesimon.session import Session
 from simplesimon.store.database import Database, open_database
 from simplesimon.store.history import History, keep_play
 from simplesimon.store.plays import Play

@@ -10,7 +10,7 @@ import tempfile
 import threading
 import time
 from collections.abc import Callable, Iterator
-from contextlib import closing, contextmanager
+from contextlib import ExitStack, closing, contextmanager
 from pathlib import Path
 
 import pytest
@@ -305,6 +305,41 @@ def test_a_start_waits_for_the_game_that_is_just_being_closed(tmp_path: Path) ->
 
         assert desk.history.take_problems() == ()
         closing_soon.join()
+
+
+def test_of_many_games_started_at_once_one_saves(tmp_path: Path) -> None:
+    """The very first start, by an impatient player."""
+    program = (
+        "import sys; from pathlib import Path; from tests.store.small import Desk, do\n"
+        "sys.stdin.readline(); desk = Desk(Path(sys.argv[1])); do(desk.small(), 'b2a')\n"
+        "print(desk.history.database.saves, [p.kind.name for p in desk.history.take_problems()],"
+        " flush=True); sys.stdin.readline()"
+    )
+    with ExitStack() as stack:
+        games = [
+            stack.enter_context(
+                subprocess.Popen(
+                    [sys.executable, "-c", program, str(tmp_path)],
+                    cwd=ROOT,
+                    stdin=subprocess.PIPE,
+                    stdout=subprocess.PIPE,
+                    text=True,
+                )
+            )
+            for _ in range(4)
+        ]
+        for game in games:
+            assert game.stdin is not None
+            game.stdin.write("go\n")
+            game.stdin.flush()
+        said = sorted(game.stdout.readline() for game in games if game.stdout is not None)
+        for game in games:
+            game.kill()
+
+    assert said == ["False ['IN_USE']\n"] * 3 + ["True []\n"]
+    desk = Desk(tmp_path)
+    assert desk.history.take_problems() == ()
+    assert figures(desk) == (1, 0)
 
 
 def test_a_second_game_does_not_set_a_damaged_database_aside(tmp_path: Path) -> None:
