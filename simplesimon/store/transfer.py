@@ -148,7 +148,9 @@ def _opened(play: Play) -> Play:
 def _take_in(connection: sqlite3.Connection, history: History, play: Play, sequence: int) -> str:
     """Write a play that has arrived, if it is news, and say which kind of news it is."""
     row = connection.execute(
-        "SELECT changed, outcome, can_go_on FROM listed WHERE uuid = ?", (play.uuid,)
+        "SELECT changed, outcome, EXISTS (SELECT 1 FROM tables WHERE tables.uuid = plays.uuid)"
+        " AS can_go_on FROM plays WHERE uuid = ?",
+        (play.uuid,),
     ).fetchone()
     if row is None:
         keep_play(connection, play, sequence)

@@ -4,8 +4,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import date
 
+from simplesimon.dealer import Dealer
 from simplesimon.i18n import Words
-from simplesimon.session import Dealer
 from simplesimon.store.history import History
 from simplesimon.store.settings import Settings
 from simplesimon.store.statistics import Statistics

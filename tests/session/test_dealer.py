@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from simplesimon.dealer import Dealer
 from simplesimon.engine import (
     GameCode,
     IllegalMove,
@@ -16,7 +17,7 @@ from simplesimon.engine import (
     legal_moves,
 )
 from simplesimon.engine.notation import board_text, parse_game
-from simplesimon.session import Dealer, Forgetful
+from simplesimon.session import Forgetful
 from simplesimon.store.plays import Beginning, Origin, Outcome
 from tests.store.small import ONE_MOVE, THREE_MOVES, Desk, do, move, move_somehow
 

@@ -5,9 +5,10 @@ from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
+from simplesimon.dealer import Dealer
 from simplesimon.engine import Action, Position, RunRemoval, legal_moves
 from simplesimon.engine.notation import COLUMN_COUNT, parse_actions, parse_board
-from simplesimon.session import Dealer, Session
+from simplesimon.session import Session
 from simplesimon.store.database import open_database
 from simplesimon.store.history import History
 from simplesimon.store.plays import Play

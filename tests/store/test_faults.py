@@ -10,7 +10,7 @@ import tempfile
 import threading
 import time
 from collections.abc import Callable, Iterator
-from contextlib import closing, contextmanager
+from contextlib import ExitStack, closing, contextmanager
 from pathlib import Path
 
 import pytest
@@ -165,7 +165,7 @@ def test_a_full_disk_is_told_once_and_what_it_refused_is_written_later(desk: Des
     session = do(desk.small(), "b2a")
     fill(desk)
 
-    do(session, many_moves(3000))
+    do(session, many_moves(1000))
     the_problem(desk, ProblemKind.DISK_FULL)
     do(session, "c1a ^ d1c")
     make_room(desk)
@@ -174,14 +174,14 @@ def test_a_full_disk_is_told_once_and_what_it_refused_is_written_later(desk: Des
     assert desk.history.take_problems() == ()
     desk.reopen()
     assert desk.outcomes() == ["abandoned", "unfinished"]
-    assert [play.line.moves for play in desk.records()] == [3002, 2]
+    assert [play.line.moves for play in desk.records()] == [1002, 2]
     assert desk.go_on().game.actions == session.game.actions
 
 
 def test_on_a_full_disk_a_game_that_was_left_can_be_taken_up_again(desk: Desk) -> None:
     session = do(desk.small(), "b2a")
     fill(desk)
-    do(session, many_moves(3000))
+    do(session, many_moves(1000))
 
     do(desk.small(number="small 2"), "b2a")
     again = desk.dealer.go_on(session.uuid)
@@ -305,6 +305,41 @@ def test_a_start_waits_for_the_game_that_is_just_being_closed(tmp_path: Path) ->
 
         assert desk.history.take_problems() == ()
         closing_soon.join()
+
+
+def test_of_many_games_started_at_once_one_saves(tmp_path: Path) -> None:
+    """The very first start, by an impatient player."""
+    program = (
+        "import sys; from pathlib import Path; from tests.store.small import Desk, do\n"
+        "sys.stdin.readline(); desk = Desk(Path(sys.argv[1])); do(desk.small(), 'b2a')\n"
+        "print(desk.history.database.saves, [p.kind.name for p in desk.history.take_problems()],"
+        " flush=True); sys.stdin.readline()"
+    )
+    with ExitStack() as stack:
+        games = [
+            stack.enter_context(
+                subprocess.Popen(
+                    [sys.executable, "-c", program, str(tmp_path)],
+                    cwd=ROOT,
+                    stdin=subprocess.PIPE,
+                    stdout=subprocess.PIPE,
+                    text=True,
+                )
+            )
+            for _ in range(4)
+        ]
+        for game in games:
+            assert game.stdin is not None
+            game.stdin.write("go\n")
+            game.stdin.flush()
+        said = sorted(game.stdout.readline() for game in games if game.stdout is not None)
+        for game in games:
+            game.kill()
+
+    assert said == ["False ['IN_USE']\n"] * 3 + ["True []\n"]
+    desk = Desk(tmp_path)
+    assert desk.history.take_problems() == ()
+    assert figures(desk) == (1, 0)
 
 
 def test_a_second_game_does_not_set_a_damaged_database_aside(tmp_path: Path) -> None:
@@ -520,7 +555,7 @@ def test_leftovers_of_an_unfinished_first_start_are_no_hindrance(tmp_path: Path)
     assert not (tmp_path / (DATABASE_NAME + ".new")).exists()
 
 
-@settings(deadline=None, max_examples=100)
+@settings(deadline=None, max_examples=60)
 @given(
     places=st.lists(st.tuples(st.floats(0, 1), st.binary(min_size=1, max_size=64)), max_size=5),
     length=st.none() | st.floats(0, 1),

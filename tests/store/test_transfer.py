@@ -303,7 +303,7 @@ def test_an_export_to_nowhere_is_a_problem(desk: Desk) -> None:
 def test_an_import_that_does_not_fit_on_the_disk_changes_nothing(
     desk: Desk, elsewhere: Desk
 ) -> None:
-    do(desk.small(), " ".join(["d1e", "e1d"] * 3000))
+    do(desk.small(), " ".join(["d1e", "e1d"] * 500))
     (pages,) = elsewhere.history.database.select("PRAGMA page_count")[0]
     elsewhere.history.database.select(f"PRAGMA max_page_count = {pages}")
 
@@ -376,7 +376,7 @@ json_values = st.recursive(
 )
 
 
-@settings(deadline=None)
+@settings(deadline=None, max_examples=60)
 @given(data=st.data())
 def test_any_change_to_a_line_is_taken_or_reported(
     data: st.DataObject, tmp_path_factory: pytest.TempPathFactory
