@@ -57,6 +57,19 @@ class Screen:
                 return window
         return None
 
+    def icon_sizes(self, window: Window) -> list[tuple[int, int]]:
+        """Return the sizes of the icons a window shows to the desktop."""
+        found = window.get_full_property(
+            self._display.intern_atom("_NET_WM_ICON"), X.AnyPropertyType
+        )
+        numbers = [] if found is None else list(found.value)
+        sizes = []
+        while numbers:
+            width, height = numbers[:2]
+            sizes.append((width, height))
+            del numbers[: 2 + width * height]
+        return sizes
+
     # Acting
 
     def move(self, x: float, y: float) -> None:

@@ -93,7 +93,8 @@ def test_a_board_is_played_undone_and_left(screen: Screen, tmp_path: Path) -> No
     command += ["--size", "{}x{}".format(*SIZE), str(board)]
     game = Game(GAME.deal)
     with program(command, screen, tmp_path, ROOT) as running:
-        assert running.window(TITLE).get_wm_class() == ("simple simon", "Simple Simon")
+        window = running.window(TITLE)
+        assert window.get_wm_class() == ("simple simon", "Simple Simon")
         wait_for(game, running, screen)
         for move in MOVES:
             drag(screen, game, move)
@@ -103,6 +104,7 @@ def test_a_board_is_played_undone_and_left(screen: Screen, tmp_path: Path) -> No
         game.undo()
         wait_for(game, running, screen)
 
+        assert screen.icon_sizes(window) == [(size, size) for size in (16, 24, 32, 48, 96)]
         assert running.leave(TITLE) == 0
         assert running.errors == ""
 
