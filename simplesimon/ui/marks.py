@@ -9,6 +9,7 @@ from PIL import Image
 from simplesimon.ui import theme
 from simplesimon.ui.art.table_art import card_outline
 from simplesimon.ui.layout import Rect, TableLayout
+from simplesimon.ui.motion import breath
 from simplesimon.ui.sheet import Sheet, empty
 
 
@@ -48,8 +49,7 @@ class Marks:
         if not self._targets:
             return
         self._seconds += seconds
-        way = abs((self._seconds / theme.BREATH_SECONDS) % 2 - 1)
-        light = theme.BREATH_LOWEST + (1 - theme.BREATH_LOWEST) * way
+        light = breath(self._seconds, theme.BREATH_SECONDS, theme.BREATH_LOWEST)
         for sprite in self._targets:
             sprite.alpha = round(255 * light)
 

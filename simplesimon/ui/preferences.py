@@ -62,6 +62,11 @@ class Preferences:
         """Whether sparks, fountain and confetti are shown."""
         return self.pace > 0 and not self._settings.reduced_motion
 
+    @property
+    def effect_pace(self) -> float:
+        """What every duration of an effect is multiplied by; 0 for no effects."""
+        return self.pace if self.celebrates else 0.0
+
     def change(self, **changes: Any) -> Problem | None:  # noqa: ANN401 - any option's value
         """Change options, given by name, and save them.
 

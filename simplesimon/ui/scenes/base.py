@@ -21,6 +21,9 @@ Go: TypeAlias = Callable[[Route], None]
 RESIZE_PAUSE: Final = 0.12
 """Seconds the window must keep its size before everything is laid out anew."""
 
+LARGEST_STEP: Final = 0.05
+"""Seconds an animation advances at most in one update: waking up must not skip it."""
+
 
 class Scene(arcade.View):
     """A scene.
@@ -74,11 +77,14 @@ class Scene(arcade.View):
         """Return an empty page for the window as it is."""
         return Page(self.brush, self.window.request_frame, focus=focus, focus_shown=focus_shown)
 
-    def dim_felt(self) -> None:
-        """Darken the felt under a page, so that words straight on it can be read."""
+    def dim_felt(self, page: Page | None = None) -> None:
+        """Darken the felt under a page, so that words straight on it can be read.
+
+        It is done on the scene's own page, unless another is given that lies deeper.
+        """
         image = Image.new("RGBA", (1, 1), self.brush.colours.shade)
         image.putalpha(round(255 * theme.FELT_DIM))
-        sprite = self.page.show(image, 0, 0)
+        sprite = (page or self.page).show(image, 0, 0)
         sprite.size = (self.metrics.width, self.metrics.height)
         sprite.position = self.metrics.window.centre
 

@@ -5,6 +5,7 @@ choreography show what happened. It has no rules, no coordinates and no words of
 the buttons'.
 """
 
+import random
 from time import perf_counter
 from typing import Final
 
@@ -23,8 +24,10 @@ from simplesimon.engine import (
 from simplesimon.ui import theme
 from simplesimon.ui.art.icons import Icon
 from simplesimon.ui.art.table_art import draw_slot
+from simplesimon.ui.assets import FACE_DRAWING_SECONDS
 from simplesimon.ui.bar import Bar
 from simplesimon.ui.choreography import Choreography
+from simplesimon.ui.effects import RunEffects
 from simplesimon.ui.hand import Hand
 from simplesimon.ui.keys import Command
 from simplesimon.ui.layout import Spot, TableLayout
@@ -32,18 +35,12 @@ from simplesimon.ui.marks import Marks
 from simplesimon.ui.motion import Point, Timeline
 from simplesimon.ui.pointer import Click, DoubleClick, Drag, Drop, Gesture, Lift, Pointer
 from simplesimon.ui.routes import ChooseSuits, Play, Win
-from simplesimon.ui.scenes.base import Go, Scene
+from simplesimon.ui.scenes.base import LARGEST_STEP, Go, Scene
 from simplesimon.ui.scenes.pause import pause_page
 from simplesimon.ui.services import Services
 from simplesimon.ui.sheet import Sheet
 from simplesimon.ui.table import Table
 from simplesimon.ui.window import LazyWindow
-
-LARGEST_STEP: Final = 0.05
-"""Seconds an animation advances at most in one update: waking up must not skip it."""
-
-FACE_DRAWING_SECONDS: Final = 0.008
-"""Spent on card faces in one frame: half a frame, so that the deal goes on smoothly."""
 
 
 class PlayScene(Scene):
@@ -83,6 +80,12 @@ class PlayScene(Scene):
         self._slots = self._draw_slots()
         self.marks = Marks(self.layout)
         self.table.show(self.session.game.position)
+        self.run_effects = RunEffects(
+            self.bar.home_sprites,
+            self.metrics,
+            random.Random(),  # noqa: S311 - sparks keep no secrets
+            pace=preferences.effect_pace,
+        )
         self.choreography = Choreography(
             self.table,
             self.timeline,
@@ -91,6 +94,7 @@ class PlayScene(Scene):
             runs=self.session.game.position.runs,
             show_runs=self.bar.show_runs,
             won=lambda: self.go(Win(self.session)),
+            effects=self.run_effects,
         )
         if self._fresh:
             self._fresh = False
@@ -129,7 +133,8 @@ class PlayScene(Scene):
         self.marks.draw()
 
     def paint_above(self) -> None:
-        """Draw the cards in the air: they fly over the bar too."""
+        """Draw the cards in the air: they fly over the bar too, and sparks around them."""
+        self.run_effects.draw()
         if self._hand is not None:
             self._hand.draw_shadow()
         self.table.raised.draw(pixelated=False)
@@ -141,11 +146,13 @@ class PlayScene(Scene):
         step = min(seconds, LARGEST_STEP)
         self.timeline.advance(step)
         self.effects.advance(step)
+        self.run_effects.advance(step)
         self.marks.breathe(step)
         undrawn = self.table.deck.draw_some(
             self.table.seen_first(), FACE_DRAWING_SECONDS, perf_counter
         )
-        moving = self.timeline.busy or self.effects.busy or self.marks.breathing
+        moving = self.timeline.busy or self.effects.busy or self.run_effects.busy
+        moving = moving or self.marks.breathing
         if moving or undrawn:
             self.window.keep_drawing("table")
         else:
