@@ -182,15 +182,12 @@ class Choreography:
         for index, sprite in enumerate(run):
             begin = at + index * theme.GATHER_STAGGER * self._pace
             self._glide(sprite, gathering.centre, begin, theme.GATHER)
+            if index:
+                self._discard(run[index - 1], begin + theme.GATHER.seconds * self._pace)
         at += (theme.GATHER.seconds + (RUN_LENGTH - 1) * theme.GATHER_STAGGER) * self._pace
         self._close_up(column, at)
+        self._timeline.call(lambda: self._effects.gathered(gathering), at=at)
         top = run[-1]
-
-        def leave() -> None:
-            table.discard(run[:-1])
-            self._effects.gathered(gathering)
-
-        self._timeline.call(leave, at=at)
         home = self._homes[len(self._runs)]
         self._runs += bytes([suit])
         runs = self._runs
@@ -204,6 +201,10 @@ class Choreography:
 
         self._timeline.call(arrive, at=at)
         return at
+
+    def _discard(self, covered: CardSprite, at: float) -> None:
+        """Take a card off the screen: unseen as it is, its shadow would add to the others'."""
+        self._timeline.call(lambda: self._table.discard([covered]), at=at)
 
     def _restore_run(self, column: int, suit: Suit, at: float) -> float:
         table = self._table
@@ -227,11 +228,12 @@ class Choreography:
         def begin() -> Callable[[float], None]:
             x, y = sprite.position
             dx, dy = end[0] - x, end[1] - y
+            # It swings out below the straight way: above, it would leave the window.
             bend = ARC_SHARE * math.copysign(1.0, dx)
 
             def show(way: float) -> None:
                 aside = bend * math.sin(math.pi * way)
-                sprite.position = (x + dx * way - dy * aside, y + dy * way + dx * aside)
+                sprite.position = (x + dx * way + dy * aside, y + dy * way - dx * aside)
                 sprite.scale = 1.0 + (FLIGHT_SCALE - 1.0) * way
 
             return show

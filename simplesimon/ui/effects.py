@@ -112,7 +112,7 @@ def _turnable(image: Image.Image) -> arcade.Texture:
 def star_pictures(metrics: Metrics) -> list[arcade.Texture]:
     """Return gold stars in the sizes and tints of ``theme.py``."""
     return [
-        _turnable(tinted(star_mask(metrics.px(size)), colour))
+        _turnable(tinted(star_mask(metrics.px(size), theme.SPARK_WAIST), colour))
         for size in theme.SPARK_SIZES
         for colour in theme.SPARK_COLOURS
     ]

@@ -106,8 +106,11 @@ class Particle:
             waited = min(self.delay, seconds)
             self.delay -= waited
             seconds -= waited
-        seconds = min(seconds, self.life - self.age)
-        self.age += seconds
+        if seconds < self.life - self.age:
+            self.age += seconds
+        else:
+            # Not by adding up, which may miss the end by a hair.
+            seconds, self.age = self.life - self.age, self.life
         self.x += self.velocity_x * seconds
         self.angle += self.spin * seconds
         self._fall(seconds)

@@ -176,8 +176,10 @@ COUNT_UP: Final = Motion(0.600, out_cubic)
 SPARKS: Final = 24
 """When a run leaves."""
 SPARK_SECONDS: Final = 0.500
-SPARK_SIZES: Final = (9, 12, 16)
-SPARK_COLOURS: Final = (GLOW, "#ffe08a")
+SPARK_SIZES: Final = (9, 13, 18)
+SPARK_COLOURS: Final = (GLOW, GOLD_HOVER)
+SPARK_WAIST: Final = 0.38
+"""Of their stars, slimmer than those of a rating, as a share of the distance to the points."""
 
 GRAVITY: Final = 1800
 """Pixels per second, per second, in a window of the design's height."""

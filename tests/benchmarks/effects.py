@@ -34,7 +34,11 @@ def milliseconds(action: Callable[[], object]) -> float:
 
 
 def measure(
-    window: LazyWindow, name: str, seconds: float, advance: Callable[[float], None], draw: Callable[[], None]
+    window: LazyWindow,
+    name: str,
+    seconds: float,
+    advance: Callable[[float], None],
+    draw: Callable[[], None],
 ) -> None:
     """Play an effect and print what its frames cost."""
     own, drawn = [], []
@@ -72,7 +76,9 @@ def measure_size(window: LazyWindow, deck: Deck, layout: TableLayout) -> None:
     measure(window, "finished run", 3.0, glow.advance, glow.draw)
     arrow = HintArrow(metrics, pace=1.0)
     target = layout.card_rect(8, 3, 4)
-    sys.stdout.write(f"arrow painted: {milliseconds(lambda: arrow.show(card_rect, target)):.1f} ms\n")
+    sys.stdout.write(
+        f"arrow painted: {milliseconds(lambda: arrow.show(card_rect, target)):.1f} ms\n"
+    )
     measure(window, "arrow", theme.HINT_DRAWN.seconds, arrow.advance, arrow.draw)
 
 
