@@ -13,7 +13,7 @@ from simplesimon.ui import theme
 from simplesimon.ui.art.arrow import Arrow, arrow_margin, draw_arrow, revealed
 from simplesimon.ui.layout import Metrics, Rect
 from simplesimon.ui.motion import Point, Timeline
-from simplesimon.ui.sheet import Sheet, empty
+from simplesimon.ui.sheet import Sheet
 
 START_ACROSS: Final = 0.83
 START_DOWN: Final = 0.10
@@ -26,8 +26,8 @@ END_UP: Final = 0.13
 so little that rank and suit can be read."""
 
 SAGS: Final = (0.26, 0.36, 0.48, 0.62, 0.18, 0.10, 0.0)
-"""How far it hangs down between its ends, as shares of their distance; earlier ones are
-preferred where others are not better."""
+"""How far it hangs down between its ends, as shares of their distance. A later one is taken
+only if it is worth it: for each step, one more of the chords must lie over free felt."""
 
 LEAST_SAG: Final = 60
 """In pixels of the design: between neighbours, too, it is to be seen as an arrow."""
@@ -82,7 +82,8 @@ def hint_curve(source: Rect, target: Rect, metrics: Metrics, cards: Sequence[Rec
     curves = [
         _hanging(start, end, max(sag * distance, metrics.px(LEAST_SAG)), metrics) for sag in SAGS
     ]
-    return min(curves, key=lambda curve: _covered(curve, cards))
+    costs = [_covered(curve, cards) + order for order, curve in enumerate(curves)]
+    return curves[costs.index(min(costs))]
 
 
 def _hanging(start: Point, end: Point, sag: float, metrics: Metrics) -> Curve:
@@ -133,13 +134,12 @@ class HintArrow:
         self._metrics: Final = metrics
         self._pace: Final = pace
         self._timeline = Timeline()
-        self._sheet: Final = Sheet()
-        self._sprite: arcade.Sprite | None = None
+        self._sheet: Sheet | None = None
 
     @property
     def busy(self) -> bool:
         """Whether it is to be seen."""
-        return self._sprite is not None
+        return self._sheet is not None
 
     def show(self, source: Rect, target: Rect, cards: Sequence[Rect] = ()) -> None:
         """Draw the arrow from a card to where it goes, instead of one that is shown.
@@ -164,14 +164,16 @@ class HintArrow:
             theme.GLOW,
             theme.ARROW_RIM,
         )
-        self._sprite = self._sheet.put(revealed(arrow, 0 if self._pace else 1), left, bottom)
-        self._animate(arrow, self._sprite)
+        # The atlas keeps two pixels around each picture.
+        self._sheet = Sheet((width + 4, height + 4))
+        sprite = self._sheet.put(revealed(arrow, 0 if self._pace else 1), left, bottom)
+        self._animate(arrow, self._sheet, sprite)
 
-    def _animate(self, arrow: Arrow, sprite: arcade.Sprite) -> None:
+    def _animate(self, arrow: Arrow, sheet: Sheet, sprite: arcade.Sprite) -> None:
         drawn, fades = theme.HINT_DRAWN, theme.HINT_FADES
 
         def reveal(way: float) -> None:
-            self._sheet.repaint(sprite, revealed(arrow, way))
+            sheet.repaint(sprite, revealed(arrow, way))
 
         def fade(way: float) -> None:
             sprite.alpha = round(255 * (1 - way))
@@ -188,8 +190,7 @@ class HintArrow:
         """Take the arrow away."""
         # What was to come for it must not befall the next one.
         self._timeline = Timeline()
-        self._sprite = None
-        empty(self._sheet.sprites)
+        self._sheet = None
 
     def advance(self, seconds: float) -> None:
         """Let time pass, in seconds."""
@@ -197,4 +198,5 @@ class HintArrow:
 
     def draw(self) -> None:
         """Draw the arrow."""
-        self._sheet.draw()
+        if self._sheet is not None:
+            self._sheet.draw()

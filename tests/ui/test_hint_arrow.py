@@ -93,13 +93,13 @@ def seen(arrow: HintArrow) -> bool:
 
 
 def opacities(arrow: HintArrow) -> list[int]:
-    assert arrow._sprite is not None
-    return list(arrow._sprite.texture.image.getchannel("A").tobytes())
+    assert arrow._sheet is not None
+    return list(arrow._sheet.sprites[0].texture.image.getchannel("A").tobytes())
 
 
 def sprite_alpha(arrow: HintArrow) -> int:
-    assert arrow._sprite is not None
-    return arrow._sprite.alpha
+    assert arrow._sheet is not None
+    return arrow._sheet.sprites[0].alpha
 
 
 def test_another_hint_takes_the_place_of_the_first_and_stays_as_long(window: LazyWindow) -> None:
