@@ -267,14 +267,14 @@ class Celebration:
 
 
 class RunGlow:
-    """A gold outline around a finished run that waits to be removed, with slow stars.
+    """Gold outlines around finished runs that wait to be removed, with slow stars.
 
-    It breathes and sparkles for a while and then glows on, still.
+    They breathe and sparkle for a while and then glow on, still.
 
     Args:
         layout: The table.
         chance: Where the differences between the stars come from.
-        lively: Whether it breathes and sparkles at all.
+        lively: Whether they breathe and sparkle at all.
     """
 
     def __init__(self, layout: TableLayout, chance: Random, *, lively: bool) -> None:
@@ -283,29 +283,31 @@ class RunGlow:
         self._lively: Final = lively
         self._sheet: Final = Sheet()
         self._stars: Final = Swarm(star_pictures(layout.metrics))
-        self._run: Rect | None = None
-        self._outline: arcade.Sprite | None = None
+        self._runs: tuple[Rect, ...] = ()
         self._seconds = 0.0
 
     @property
     def busy(self) -> bool:
-        """Whether it moves."""
+        """Whether anything moves."""
         return self._breathing or len(self._stars) > 0
 
     @property
     def _breathing(self) -> bool:
-        return self._run is not None and self._lively and self._seconds < theme.RUN_GLOW_SECONDS
+        return bool(self._runs) and self._lively and self._seconds < theme.RUN_GLOW_SECONDS
 
-    def show(self, run: Rect) -> None:
-        """Let the cards that fill a rectangle glow; nothing changes if they do already."""
-        if run == self._run:
+    def show(self, *runs: Rect) -> None:
+        """Let the cards that fill rectangles glow, and no others.
+
+        Nothing changes if they do already; else all begin together.
+        """
+        if runs == self._runs:
             return
         self.clear()
-        self._run = run
-        image, pad = card_outline(run.width, run.height, theme.GLOW, glow=True)
-        self._outline = self._sheet.put(image, run.left - pad, run.bottom - pad)
-        if self._lively:
-            for index in range(theme.RUN_SPARKS):
+        self._runs = runs
+        for run in runs:
+            image, pad = card_outline(run.width, run.height, theme.GLOW, glow=True)
+            self._sheet.put(image, run.left - pad, run.bottom - pad)
+            for index in range(theme.RUN_SPARKS if self._lively else 0):
                 # One after another, else they would all come and go together.
                 spark = edge_spark(self._chance, run, self._scale)
                 spark.delay = index / theme.RUN_SPARKS * theme.RUN_SPARK_SECONDS[1]
@@ -313,24 +315,25 @@ class RunGlow:
 
     def clear(self) -> None:
         """Take the glow away."""
-        self._run = self._outline = None
+        self._runs = ()
         self._seconds = 0.0
         self._stars.clear()
         empty(self._sheet.sprites)
 
     def advance(self, seconds: float) -> None:
         """Let time pass, in seconds."""
-        if self._run is None or self._outline is None:
-            return
         self._stars.advance(seconds)
-        if self._breathing:
-            self._seconds += seconds
-            light = breath(self._seconds, theme.BREATH_SECONDS, theme.BREATH_LOWEST)
-            self._outline.alpha = round(255 * light) if self._breathing else 255
-            while len(self._stars) < theme.RUN_SPARKS:
-                self._stars.add([edge_spark(self._chance, self._run, self._scale)])
+        if not self._breathing:
+            return
+        self._seconds += seconds
+        light = breath(self._seconds, theme.BREATH_SECONDS, theme.BREATH_LOWEST)
+        for outline in self._sheet.sprites:
+            outline.alpha = round(255 * light) if self._breathing else 255
+        while len(self._stars) < theme.RUN_SPARKS * len(self._runs):
+            run = self._chance.choice(self._runs)
+            self._stars.add([edge_spark(self._chance, run, self._scale)])
 
     def draw(self) -> None:
-        """Draw the outline and the stars."""
+        """Draw the outlines and the stars."""
         self._sheet.draw()
         self._stars.draw()

@@ -1,6 +1,6 @@
 """The arrow of a hint: from the card to move to where it goes, around the cards between.
 
-The curve is plain arithmetic; ``art/arrow.py`` paints it.
+The curve is plain arithmetic; ``art/hint_arrow.py`` paints it.
 """
 
 import math
@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 import arcade
 
 from simplesimon.ui import theme
-from simplesimon.ui.art.arrow import Arrow, arrow_margin, draw_arrow, revealed
+from simplesimon.ui.art.hint_arrow import Arrow, arrow_margin, draw_arrow, revealed
 from simplesimon.ui.layout import Metrics, Rect
 from simplesimon.ui.motion import Point, Timeline
 from simplesimon.ui.sheet import Sheet

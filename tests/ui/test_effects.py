@@ -2,6 +2,7 @@
 
 from random import Random
 
+import arcade
 import pytest
 from arcade import key
 
@@ -270,6 +271,11 @@ def layout(window: LazyWindow) -> TableLayout:
     return TableLayout(Metrics(window.width, window.height))
 
 
+def outline_of(glow: RunGlow) -> arcade.Sprite:
+    (outline,) = glow._sheet.sprites
+    return outline
+
+
 def test_a_finished_run_breathes_and_sparkles_and_then_glows_on_still(layout: TableLayout) -> None:
     glow = RunGlow(layout, Random(1), lively=True)
     assert not glow.busy
@@ -277,8 +283,7 @@ def test_a_finished_run_breathes_and_sparkles_and_then_glows_on_still(layout: Ta
     lights = []
     for _ in range(60):
         glow.advance(0.05)
-        assert glow._outline is not None
-        lights.append(glow._outline.alpha)
+        lights.append(outline_of(glow).alpha)
         glow.draw()
     assert len(glow._stars) == theme.RUN_SPARKS
     assert min(lights) < 190
@@ -286,8 +291,7 @@ def test_a_finished_run_breathes_and_sparkles_and_then_glows_on_still(layout: Ta
     for _ in range(200):
         glow.advance(0.05)
     assert not glow.busy
-    assert glow._outline is not None
-    assert glow._outline.alpha == 255
+    assert outline_of(glow).alpha == 255
     glow.draw()
 
 
@@ -296,12 +300,21 @@ def test_a_glow_that_is_shown_again_goes_on(layout: TableLayout) -> None:
     run = layout.group_rect(4, 2, 15)
     glow.show(run)
     glow.advance(0.5)
-    outline = glow._outline
+    outline = outline_of(glow)
     glow.show(run)
-    assert glow._outline is outline
+    assert outline_of(glow) is outline
     glow.show(layout.group_rect(5, 2, 15))
-    assert glow._outline is not outline
-    assert len(glow._sheet.sprites) == 1
+    assert outline_of(glow) is not outline
+
+
+def test_several_runs_glow_together(layout: TableLayout) -> None:
+    glow = RunGlow(layout, Random(1), lively=True)
+    glow.show(layout.group_rect(1, 0, 13), layout.group_rect(8, 0, 13))
+    assert len(glow._sheet.sprites) == 2
+    glow.advance(0.05)
+    assert len(glow._stars) == 2 * theme.RUN_SPARKS
+    glow.show()
+    assert not glow.busy
 
 
 def test_a_glow_is_cleared(layout: TableLayout) -> None:
@@ -320,5 +333,4 @@ def test_with_reduced_motion_a_finished_run_glows_without_moving(layout: TableLa
     glow.show(layout.group_rect(4, 2, 15))
     assert not glow.busy
     assert len(glow._stars) == 0
-    assert glow._outline is not None
-    assert glow._outline.alpha == 255
+    assert outline_of(glow).alpha == 255

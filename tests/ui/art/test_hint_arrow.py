@@ -4,7 +4,7 @@ from itertools import pairwise
 
 from PIL import Image, ImageChops
 
-from simplesimon.ui.art.arrow import Arrow, arrow_margin, draw_arrow, revealed
+from simplesimon.ui.art.hint_arrow import Arrow, arrow_margin, draw_arrow, revealed
 from simplesimon.ui.art.vector import rgb
 
 SIZE = (300, 120)
