@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from simplesimon.i18n import Words
-from simplesimon.store.problems import Problem
+from simplesimon.store.problems import Problem, ProblemKind
 from simplesimon.store.settings import Settings, SettingsFile
 from simplesimon.ui import theme
 from simplesimon.ui.art.palettes import PALETTES, Palette
@@ -31,6 +31,7 @@ class Preferences:
         self._file: Final = file
         self._load_words: Final = load_words
         self._words = load_words(settings.language)
+        self._told: ProblemKind | None = None
 
     @property
     def settings(self) -> Settings:
@@ -66,7 +67,8 @@ class Preferences:
         """Change options, given by name, and save them.
 
         Returns:
-            What kept them from being saved, None if all is well. They are changed anyway.
+            What kept them from being saved, None if all is well. They are changed anyway. A
+            problem that lasts is returned once: nobody wants to hear it at every click.
         """
         before = self._settings
         self._settings = replace(before, **changes)
@@ -74,4 +76,6 @@ class Preferences:
             self._words = self._load_words(self._settings.language)
         if self._file is None or self._settings == before:
             return None
-        return self._file.save(self._settings)
+        problem = self._file.save(self._settings)
+        told, self._told = self._told, problem.kind if problem is not None else None
+        return problem if self._told is not told else None

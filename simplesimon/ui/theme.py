@@ -79,6 +79,13 @@ ERROR_TEXT: Final = "#ffb0a1"
 DANGER: Final = "#a3272a"
 DANGER_HOVER: Final = "#bd3639"
 DANGER_PRESSED: Final = "#861d20"
+DISABLED_GOLD: Final = "#8a7a55"
+"""A chosen value that can't be changed."""
+DISABLED_KNOB: Final = "#b9b3a4"
+CHECK: Final = "#6d4a08"
+"""The check on the knob of a switch that is on."""
+ARROW_RIM: Final = "#5c3d06"
+"""Around a golden arrow on the table."""
 PAPER: Final = "#fffdf8"
 INK: Final = "#182230"
 QUIET_INK: Final = "#5a6270"
@@ -170,6 +177,10 @@ HOVER_LIFT: Final = 8
 """Pixels a tile or a card of the menu rises under the pointer."""
 FAN: Final = Motion(0.350, out_cubic)
 REMINDER_SECONDS: Final = 4.0
+NOTICE_SECONDS: Final = 6.0
+"""How long a notice at the foot of the window is read."""
+NOTICE_FADE: Final = 0.300
+"""Seconds in which it then fades."""
 COUNT_UP_SECONDS: Final = 0.600
 
 SUITS: Final = tuple(Suit)

@@ -1,7 +1,7 @@
 """What all scenes share: pages of controls, and a layout that follows the window."""
 
 from collections.abc import Callable
-from typing import Final, TypeAlias
+from typing import Any, Final, TypeAlias
 
 import arcade
 from PIL import Image
@@ -10,9 +10,12 @@ from pyglet.math import Mat4
 from simplesimon.ui import theme
 from simplesimon.ui.keys import Command, Step, command_of, step_of
 from simplesimon.ui.layout import Metrics
+from simplesimon.ui.problem_words import problem_text
 from simplesimon.ui.routes import Route
 from simplesimon.ui.services import Services
 from simplesimon.ui.widgets.brush import Brush
+from simplesimon.ui.widgets.controls import nothing
+from simplesimon.ui.widgets.notice import Notice
 from simplesimon.ui.widgets.page import Page
 from simplesimon.ui.window import LazyWindow
 
@@ -39,6 +42,7 @@ class Scene(arcade.View):
         self.metrics = Metrics(window.width, window.height)
         self.page: Page = self.new_page()
         self._overlays: list[tuple[Page, Callable[[], Page]]] = []
+        self._notice: Final = Notice()
         self._seconds_since_resize: float | None = None
 
     # For subclasses
@@ -70,9 +74,32 @@ class Scene(arcade.View):
             self.metrics, self.services.preferences.colours, self.services.preferences.palette
         )
 
-    def new_page(self, focus: str = "", *, focus_shown: bool = False) -> Page:
+    def new_page(
+        self,
+        focus: str = "",
+        *,
+        focus_shown: bool = False,
+        elsewhere: Callable[[], None] = nothing,
+    ) -> Page:
         """Return an empty page for the window as it is."""
-        return Page(self.brush, self.window.request_frame, focus=focus, focus_shown=focus_shown)
+        return Page(
+            self.brush,
+            self.window.request_frame,
+            focus=focus,
+            focus_shown=focus_shown,
+            elsewhere=elsewhere,
+        )
+
+    def notify(self, text: str) -> None:
+        """Tell something at the foot of the window for a while; it waits for no answer."""
+        self._notice.show(self.brush, text)
+        self.window.request_frame()
+
+    def change_settings(self, **changes: Any) -> None:  # noqa: ANN401 - any option's value
+        """Change options, given by name, and save them; a notice tells if that can't be done."""
+        problem = self.services.preferences.change(**changes)
+        if problem is not None:
+            self.notify(problem_text(problem, self.services.words))
 
     def dim_felt(self) -> None:
         """Darken the felt under a page, so that words straight on it can be read."""
@@ -107,15 +134,20 @@ class Scene(arcade.View):
         return self._overlays[-1][0] if self._overlays else self.page
 
     def recompose(self) -> None:
-        """Lay everything out anew, keeping the focus."""
+        """Lay everything out anew, keeping the focus and what the pointer holds."""
+        pointing = self.top_page.pointing
         self.metrics = Metrics(self.window.width, self.window.height)
         old = self.page
         focused = old.focused
         self.page = self.new_page(focused.name if focused else "", focus_shown=old.focus_shown)
         self.compose()
         overlays, self._overlays = self._overlays, []
-        for _page, build in overlays:
+        for page, build in overlays:
             self.open_overlay(build)
+            if page.focused is not None:
+                self.top_page.focus(page.focused.name)
+        self.top_page.resume(pointing)
+        self._notice.lay_out(self.brush)
         self.window.request_frame()
 
     # arcade's events
@@ -145,6 +177,7 @@ class Scene(arcade.View):
         self.paint_above()
         for page, _build in self._overlays:
             page.draw()
+        self._notice.draw()
 
     def on_update(self, delta_time: float) -> None:
         """Let time pass, and lay out anew once a resized window is at rest."""
@@ -155,11 +188,20 @@ class Scene(arcade.View):
                 self.window.stop_drawing(self)
                 self.recompose()
         self.top_page.update(delta_time)
+        self._advance_notice(delta_time)
         self.elapse(delta_time)
+
+    def _advance_notice(self, seconds: float) -> None:
+        self._notice.advance(seconds)
+        if self._notice.fading:
+            self.window.keep_drawing(self._notice)
+        else:
+            self.window.stop_drawing(self._notice)
 
     def on_hide_view(self) -> None:
         """Stop whatever keeps the window drawing."""
         self.window.stop_drawing(self)
+        self.window.stop_drawing(self._notice)
 
     def on_mouse_motion(self, x: int, y: int, dx: int, dy: int) -> None:
         """Let the control under the pointer show that it is there."""
@@ -202,5 +244,6 @@ class Scene(arcade.View):
             self.command(command)
 
     def toggle_fullscreen(self) -> None:
-        """Fill the screen, or go back to a window where it was."""
+        """Fill the screen, or go back to a window where it was; it is so again next time."""
         self.window.toggle_fullscreen()
+        self.change_settings(fullscreen=self.window.fullscreen)

@@ -11,7 +11,7 @@ from simplesimon.ui import theme
 from simplesimon.ui.art.emblem import draw_wordmark, wordmark_padding
 from simplesimon.ui.art.icons import Icon
 from simplesimon.ui.motion import Timeline
-from simplesimon.ui.routes import ChooseSuits
+from simplesimon.ui.routes import ChooseSuits, Menu, SettingsPage
 from simplesimon.ui.scenes.base import Scene
 from simplesimon.ui.screens import FanCard, MenuScreen
 from simplesimon.ui.sheet import Sheet
@@ -55,12 +55,19 @@ class MenuScene(Scene):
                 centred=False,
             ),
             Button(
+                "settings",
+                screen.half(4, 0),
+                lambda: self.go(SettingsPage(Menu())),
+                label=_("Settings"),
+                icon=Icon.GEAR,
+                centred=False,
+            ),
+            Button(
                 "quit",
-                screen.row(1),
+                screen.half(4, 1),
                 arcade.exit,
                 label=_("Quit"),
                 icon=Icon.QUIT,
-                lettering=theme.BIG_BUTTON,
                 centred=False,
             ),
         )

@@ -31,7 +31,7 @@ from simplesimon.ui.layout import Spot, TableLayout
 from simplesimon.ui.marks import Marks
 from simplesimon.ui.motion import Point, Timeline
 from simplesimon.ui.pointer import Click, DoubleClick, Drag, Drop, Gesture, Lift, Pointer
-from simplesimon.ui.routes import ChooseSuits, Play, Win
+from simplesimon.ui.routes import ChooseSuits, Play, SettingsPage, Win
 from simplesimon.ui.scenes.base import Go, Scene
 from simplesimon.ui.scenes.pause import pause_page
 from simplesimon.ui.services import Services
@@ -59,7 +59,7 @@ class PlayScene(Scene):
         """What no press cuts short."""
 
         self._hand: Hand | None = None
-        self._fresh = True
+        self._fresh = route.dealing
 
     # Laying out
 
@@ -68,6 +68,8 @@ class PlayScene(Scene):
         self.timeline.finish()
         self._hand = None
         settings, preferences = self.services.settings, self.services.preferences
+        if self.session.game.undo_limit != settings.undo_limit:
+            self.session.game.undo_limit = settings.undo_limit
         self.layout = TableLayout(
             self.metrics, large_index=settings.large_index, mirrored=settings.left_handed
         )
@@ -100,7 +102,14 @@ class PlayScene(Scene):
     def _compose_bar(self) -> None:
         _ = self.services.words.gettext
         origin = self.session.game.deal.origin
-        self.bar = Bar(self.page, self.layout, self.services.words, str(origin or ""), self.effects)
+        self.bar = Bar(
+            self.page,
+            self.layout,
+            self.services.words,
+            str(origin or ""),
+            self.effects,
+            show_time=self.services.settings.show_time,
+        )
         self.bar.add_buttons(
             (
                 ("undo", Icon.UNDO, _("Undo, Ctrl+Z"), self.undo),
@@ -371,6 +380,8 @@ class PlayScene(Scene):
                 self.restart()
             case Command.NEW_GAME:
                 self.new_game()
+            case Command.SETTINGS:
+                self.open_settings()
             case _:
                 pass
 
@@ -398,6 +409,13 @@ class PlayScene(Scene):
     def new_game(self) -> None:
         """Ask for the number of suits and deal."""
         self.go(ChooseSuits())
+
+    def open_settings(self) -> None:
+        """Show the settings; the game goes on from there."""
+        self._settle()
+        # Coming to rest may have ended the game.
+        if self.window.current_view is self:
+            self.go(SettingsPage(Play(self.session, dealing=False)))
 
     def pause(self) -> None:
         """Stop the clock, hide the cards and offer what else can be done."""

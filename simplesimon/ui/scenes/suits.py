@@ -96,7 +96,9 @@ class SuitsScene(Scene):
     def choose(self, suits: SuitCount) -> None:
         """Deal a new game at once."""
         code = GameCode(suits, self.services.new_number())
-        self.go(Play(Session(Game(deal(code)))))
+        settings = self.services.settings
+        game = Game(deal(code), removal=settings.removal, undo_limit=settings.undo_limit)
+        self.go(Play(Session(game)))
 
     def on_text(self, text: str) -> None:
         """Choose by digit."""
