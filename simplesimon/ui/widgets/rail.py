@@ -26,7 +26,7 @@ class RailItem(Control):
     ICON: ClassVar = 24
     ICON_X: ClassVar = 30
     TEXT_X: ClassVar = 56
-    PAD: ClassVar = 8
+    PAD: ClassVar = 12
     BAR: ClassVar = (4, 28)
     LINE: ClassVar = 20
     """Between two lines."""
@@ -34,7 +34,10 @@ class RailItem(Control):
     def lines(self, brush: Brush) -> list[str]:
         """Return its name as it is broken into lines, chosen or not."""
         width = self.rect.width - brush.px(self.TEXT_X + self.PAD)
-        return brush.wrapped(self.label, theme.BUTTON, width)
+        letterings = (theme.RAIL_ITEM, theme.CHOSEN_RAIL_ITEM)
+        # Bold is not always the wider one at small sizes.
+        wider = max(letterings, key=lambda lettering: brush.width(self.label, lettering))
+        return brush.wrapped(self.label, wider, width)
 
     def paint(self, brush: Brush, look: Look) -> Image.Image:
         """Return its picture in a state."""
@@ -53,7 +56,7 @@ class RailItem(Control):
         brush.icon(image, self.icon, x, middle, brush.px(self.ICON), icon_colour)
         lines, line = self.lines(brush), brush.px(self.LINE)
         y = middle - (len(lines) - 1) * line / 2
-        lettering = theme.BUTTON if self.chosen else theme.BODY
+        lettering = theme.CHOSEN_RAIL_ITEM if self.chosen else theme.RAIL_ITEM
         for words in lines:
             brush.text(image, brush.px(self.TEXT_X), y, words, lettering, colour)
             y += line
