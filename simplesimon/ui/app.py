@@ -1,5 +1,7 @@
 """Open the window, bring the services together, and run until the player leaves."""
 
+import locale
+import os
 import random
 import time
 from typing import Final
@@ -14,10 +16,11 @@ pyglet.options.dpi_scaling = "real"
 import arcade  # noqa: E402 - see above
 
 from simplesimon.engine import DEALS_PER_SUIT_COUNT, Game  # noqa: E402
-from simplesimon.i18n import Words  # noqa: E402
+from simplesimon.i18n import Words, load_words, system_language  # noqa: E402
 from simplesimon.options import PlayOptions  # noqa: E402
 from simplesimon.session import Session  # noqa: E402
-from simplesimon.store.settings import Settings  # noqa: E402
+from simplesimon.store.folders import config_folder, resources_folder  # noqa: E402
+from simplesimon.store.settings import SETTINGS_NAME, SettingsFile  # noqa: E402
 from simplesimon.ui.assets import Assets  # noqa: E402
 from simplesimon.ui.director import Director  # noqa: E402
 from simplesimon.ui.preferences import Preferences  # noqa: E402
@@ -31,27 +34,36 @@ DEFAULT_SIZE: Final = (1280, 720)
 
 def run(options: PlayOptions) -> int:
     """Play until the window is closed; return the exit status."""
-    window = open_window(options)
-    director = Director(window, new_services())
+    services = new_services(options)
+    window = open_window(options, fullscreen=services.settings.fullscreen)
+    director = Director(window, services)
     director.go(first_route(options))
     arcade.run()
     return 0
 
 
-def open_window(options: PlayOptions) -> LazyWindow:
-    """Open the window in the wanted size."""
+def open_window(options: PlayOptions, *, fullscreen: bool = False) -> LazyWindow:
+    """Open the window in the wanted size; it fills the screen if either wants it to."""
     width, height = options.size or DEFAULT_SIZE
-    return LazyWindow(width, height, TITLE, fullscreen=options.fullscreen)
+    return LazyWindow(width, height, TITLE, fullscreen=fullscreen or options.fullscreen)
 
 
-def new_services() -> Services:
+def new_services(options: PlayOptions) -> Services:
     """Bring together what the scenes use."""
+    file = SettingsFile(config_folder(options.data_dir) / SETTINGS_NAME)
+    settings, problems = file.load()
     return Services(
-        preferences=Preferences(Settings(), None, lambda language: Words()),
+        preferences=Preferences(settings, file, words_of, problems),
         assets=Assets(),
         now=time.monotonic,
         new_number=lambda: random.SystemRandom().randrange(DEALS_PER_SUIT_COUNT),
     )
+
+
+def words_of(language: str | None) -> Words:
+    """Return the words of a language; None is the system's."""
+    system = system_language(os.environ, locale.getlocale()[0])
+    return load_words(resources_folder() / "locale", language or system)
 
 
 def first_route(options: PlayOptions) -> Route:

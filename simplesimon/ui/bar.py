@@ -124,6 +124,9 @@ class Bar:
         self._layout: Final = layout
         self._words: Final = words
         self._timeline: Final = timeline
+        self.runs = b""
+        """The suits in the homes."""
+
         self._figures: dict[str, _Figure] = {}
         self._shown: dict[str, str] = {}
         self._show_ground()
@@ -228,7 +231,7 @@ class Bar:
         """
         brush = self._brush
         if self._chip:
-            self._chip.press = lambda: self._copied(copy_code)
+            self._chip.press = copy_code
             self._page.add(self._chip)
         target, pitch = brush.px(self.TARGET), brush.px(self.BUTTON_PITCH)
         # The glyphs fill two thirds of their grid.
@@ -240,10 +243,15 @@ class Bar:
         first = last - (len(buttons) - 1) * pitch
         self._show_homes(first - target // 2 - brush.px(27))
 
-    def _copied(self, copy_code: Callable[[], None]) -> None:
-        copy_code()
+    def show_copied(self) -> None:
+        """Show for a moment that the code was copied."""
         self._show_copied(copied=True)
         self._timeline.call(lambda: self._show_copied(copied=False), at=COPIED_SECONDS)
+
+    @property
+    def code_copied(self) -> bool:
+        """Whether the chip shows that the code was just copied."""
+        return self._chip is not None and self._chip.copied
 
     def _show_copied(self, *, copied: bool) -> None:
         if self._chip:
@@ -302,6 +310,7 @@ class Bar:
 
     def show_runs(self, runs: bytes) -> None:
         """Fill the homes with the suits of the runs that have arrived."""
+        self.runs = runs
         for index, sprite in enumerate(self._homes):
             suit = runs[index] if index < len(runs) else None
             if self._shown.get(f"home {index}") != str(suit):

@@ -10,13 +10,9 @@ from enum import Enum, auto
 from typing import Final, NamedTuple, TypeAlias
 
 from simplesimon.engine import RunRemoval
+from simplesimon.i18n import N_
 from simplesimon.store.settings import CardColours, Pace, TableColour
 from simplesimon.ui.art.icons import Icon
-
-
-def N_(message: str) -> str:  # noqa: N802 - the name gettext's tools know
-    """Mark a message that is looked up later. To be replaced by that of ``simplesimon.i18n``."""
-    return message
 
 
 class Preview(Enum):

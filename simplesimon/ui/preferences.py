@@ -19,6 +19,7 @@ class Preferences:
         settings: As they were loaded.
         file: Where changes are saved; None keeps them for this run only.
         load_words: Returns the words of a language, given as in ``Settings.language``.
+        problems: What was wrong with the file when it was loaded.
     """
 
     def __init__(
@@ -26,11 +27,13 @@ class Preferences:
         settings: Settings,
         file: SettingsFile | None,
         load_words: Callable[[str | None], Words],
+        problems: tuple[Problem, ...] = (),
     ) -> None:
         self._settings = settings
         self._file: Final = file
         self._load_words: Final = load_words
         self._words = load_words(settings.language)
+        self._untold = problems
         self._told: ProblemKind | None = None
 
     @property
@@ -62,6 +65,11 @@ class Preferences:
     def celebrates(self) -> bool:
         """Whether sparks, fountain and confetti are shown."""
         return self.pace > 0 and not self._settings.reduced_motion
+
+    def take_problems(self) -> tuple[Problem, ...]:
+        """Return what was wrong with the file when it was loaded; nothing the second time."""
+        problems, self._untold = self._untold, ()
+        return problems
 
     def change(self, **changes: Any) -> Problem | None:  # noqa: ANN401 - any option's value
         """Change options, given by name, and save them.

@@ -179,6 +179,8 @@ HOVER_LIFT: Final = 8
 """Pixels a tile or a card of the menu rises under the pointer."""
 FAN: Final = Motion(0.350, out_cubic)
 REMINDER_SECONDS: Final = 4.0
+REMINDER_GAP: Final = 14
+"""Between a reminder and the cards it speaks of, and the window's edge, in pixels."""
 NOTICE_SECONDS: Final = 6.0
 """How long a notice at the foot of the window is read."""
 NOTICE_FADE: Final = 0.300
@@ -189,5 +191,6 @@ SUITS: Final = tuple(Suit)
 """The suits by number."""
 
 DOUBLE_CLICK_SECONDS: Final = 0.40
+LONG_PRESS_SECONDS: Final = 0.50
 DRAG_THRESHOLD: Final = 6
 """Pixels the pointer moves before a press becomes a drag."""

@@ -4,10 +4,8 @@ from collections.abc import Callable
 from typing import Any, Final, TypeAlias
 
 import arcade
-from PIL import Image
 from pyglet.math import Mat4
 
-from simplesimon.ui import theme
 from simplesimon.ui.keys import Command, Step, command_of, step_of
 from simplesimon.ui.layout import Metrics
 from simplesimon.ui.problem_words import problem_text
@@ -20,6 +18,9 @@ from simplesimon.ui.widgets.page import Page
 from simplesimon.ui.window import LazyWindow
 
 Go: TypeAlias = Callable[[Route], None]
+
+_TYPED_KEYS: Final = frozenset({arcade.key.SPACE, arcade.key.LEFT, arcade.key.RIGHT})
+"""Keys that belong to the text while a field has the focus."""
 
 RESIZE_PAUSE: Final = 0.12
 """Seconds the window must keep its size before everything is laid out anew."""
@@ -101,14 +102,6 @@ class Scene(arcade.View):
         if problem is not None:
             self.notify(problem_text(problem, self.services.words))
 
-    def dim_felt(self) -> None:
-        """Darken the felt under a page, so that words straight on it can be read."""
-        image = Image.new("RGBA", (1, 1), self.brush.colours.shade)
-        image.putalpha(round(255 * theme.FELT_DIM))
-        sprite = self.page.show(image, 0, 0)
-        sprite.size = (self.metrics.width, self.metrics.height)
-        sprite.position = self.metrics.window.centre
-
     def open_overlay(self, build: Callable[[], Page]) -> None:
         """Lay a page over all others; input goes to it until it is closed.
 
@@ -153,8 +146,12 @@ class Scene(arcade.View):
     # arcade's events
 
     def on_show_view(self) -> None:
-        """Lay the scene out."""
+        """Lay the scene out; the first scene tells what was wrong with the settings."""
         self.recompose()
+        problems = self.services.preferences.take_problems()
+        if problems:
+            words = self.services.words
+            self.notify("\n".join(problem_text(problem, words) for problem in problems))
 
     def on_resize(self, width: int, height: int) -> None:
         """Note that the window has another size."""
@@ -231,15 +228,19 @@ class Scene(arcade.View):
 
     def on_key_press(self, symbol: int, modifiers: int) -> None:
         """Walk the controls, or do what the key asks for."""
-        command = command_of(symbol, modifiers)
+        command, step, page = (
+            command_of(symbol, modifiers),
+            step_of(symbol, modifiers),
+            self.top_page,
+        )
         if command is Command.FULLSCREEN:
             self.toggle_fullscreen()
-            return
-        step = step_of(symbol, modifiers)
-        if step is Step.BACK:
+        elif step is Step.BACK:
             self.back()
-        elif step is not None and self.top_page.step(step):
+        elif (page.typing and symbol in _TYPED_KEYS) or (step is not None and page.step(step)):
             pass
+        elif command is not None and self.overlaid:
+            page.commands.get(command, lambda: None)()
         elif command is not None:
             self.command(command)
 
@@ -247,3 +248,11 @@ class Scene(arcade.View):
         """Fill the screen, or go back to a window where it was; it is so again next time."""
         self.window.toggle_fullscreen()
         self.change_settings(fullscreen=self.window.fullscreen)
+
+    def on_text(self, text: str) -> None:
+        """Type into the field of the topmost page."""
+        self.top_page.type(text)
+
+    def on_text_motion(self, motion: int) -> None:
+        """Move the caret in the field of the topmost page, or erase."""
+        self.top_page.edit(motion)

@@ -10,9 +10,11 @@ from simplesimon.engine import Suit, card
 from simplesimon.ui import theme
 from simplesimon.ui.art.emblem import draw_wordmark, wordmark_padding
 from simplesimon.ui.art.icons import Icon
+from simplesimon.ui.keys import Command
 from simplesimon.ui.motion import Timeline
 from simplesimon.ui.routes import ChooseSuits, Menu, SettingsPage
 from simplesimon.ui.scenes.base import Scene
+from simplesimon.ui.scenes.code import CodeDialog
 from simplesimon.ui.screens import FanCard, MenuScreen
 from simplesimon.ui.sheet import Sheet
 from simplesimon.ui.widgets.controls import Button, Kind
@@ -52,6 +54,15 @@ class MenuScene(Scene):
                 icon=Icon.PLUS,
                 kind=Kind.PRIMARY,
                 lettering=theme.CONTINUE_BUTTON,
+                centred=False,
+            ),
+            Button(
+                "code",
+                screen.row(1),
+                self.enter_code,
+                label=_("Enter code…"),
+                icon=Icon.KEYBOARD,
+                lettering=theme.BIG_BUTTON,
                 centred=False,
             ),
             Button(
@@ -112,8 +123,21 @@ class MenuScene(Scene):
         super().on_hide_view()
         self.window.stop_drawing("fan")
 
+    def enter_code(self, text: str = "") -> None:
+        """Ask for a game code."""
+        self.open_overlay(CodeDialog(self, text).page)
+
+    def command(self, command: Command) -> None:
+        """Do what a key asks for."""
+        if command is Command.NEW_GAME:
+            self.go(ChooseSuits())
+        elif command is Command.PASTE:
+            self.enter_code(self.window.get_clipboard_text())
+
     def back(self) -> None:
-        """Leave the game."""
+        """Close the dialog; Esc does not leave the game."""
+        if self.overlaid:
+            self.close_overlay()
 
 
 def _fanning(

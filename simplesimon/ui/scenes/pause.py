@@ -8,6 +8,7 @@ from PIL import Image, ImageFilter
 from simplesimon.ui import theme
 from simplesimon.ui.art.icons import Icon
 from simplesimon.ui.bar import clock_text, number_text
+from simplesimon.ui.keys import Command
 from simplesimon.ui.routes import Menu
 from simplesimon.ui.screens import PauseScreen
 from simplesimon.ui.widgets.controls import Button, Kind
@@ -47,6 +48,9 @@ def pause_page(scene: "PlayScene") -> Page:
         scene.close_overlay()
         getattr(scene, act)()
 
+    page.commands[Command.RESTART] = lambda: close_and("restart")
+    page.commands[Command.NEW_GAME] = scene.new_game
+    page.commands[Command.SETTINGS] = scene.open_settings
     resume, restart, new, settings, leave = screen.buttons
     page.add(
         Button(

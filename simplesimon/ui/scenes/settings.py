@@ -53,7 +53,7 @@ class SettingsScene(Scene):
     def compose(self) -> None:
         """Lay out header, rail, rows and preview."""
         self._screen = SettingsScreen(self.metrics, preview=self.shown is LOOK)
-        self.dim_felt()
+        self.page.dim(theme.FELT_DIM)
         self._show_header()
         self._show_pages()
         self._show_rows()

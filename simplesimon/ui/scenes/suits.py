@@ -33,7 +33,7 @@ class SuitsScene(Scene):
         """Lay out the question and the tiles."""
         _ = self.services.words.gettext
         brush, screen = self.brush, SuitsScreen(self.metrics)
-        self.dim_felt()
+        self.page.dim(theme.FELT_DIM)
         title = brush.label(_("How many suits?"), theme.TITLE, brush.colours.text)
         self.page.show_centred(title, screen.title)
         subtitle = brush.label(
@@ -103,7 +103,7 @@ class SuitsScene(Scene):
     def on_text(self, text: str) -> None:
         """Choose by digit."""
         for suits in SUITS_IN_PACK:
-            if text == str(suits):
+            if text == str(suits) and not self.overlaid:
                 self.choose(suits)
                 return
 

@@ -36,7 +36,7 @@ class WinScene(Scene):
         _ = words.gettext
         brush, game = self.brush, self.session.game
         screen = WinScreen(self.metrics, tiles=2)
-        self.dim_felt()
+        self.page.dim(theme.FELT_DIM)
         self._show_panel(screen.panel)
         text = brush.colours.text
         self._centred(screen.title, _("You won!"), theme.WIN_TITLE, text)
@@ -140,7 +140,9 @@ class WinScene(Scene):
     def play_again(self) -> None:
         """Deal the same cards again."""
         game = self.session.game
-        self.go(Play(Session(Game(game.deal, removal=game.removal))))
+        settings = self.services.settings
+        again = Game(game.deal, removal=settings.removal, undo_limit=settings.undo_limit)
+        self.go(Play(Session(again)))
 
     def back(self) -> None:
         """Go to the menu."""

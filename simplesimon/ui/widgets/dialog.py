@@ -3,8 +3,6 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from PIL import Image
-
 from simplesimon.ui import theme
 from simplesimon.ui.screens import DialogScreen
 from simplesimon.ui.widgets.controls import Button, Kind
@@ -30,9 +28,7 @@ def show_question(
     lines = brush.wrapped(question.text, theme.NOTE, DialogScreen.text_width(metrics))
     line = brush.line_height(theme.NOTE)
     screen = DialogScreen(metrics, len(lines), line)
-    dim = page.show(Image.new("RGBA", (1, 1), colours.shade), 0, 0)
-    dim.alpha = round(255 * theme.MODAL_DIM)
-    dim.size, dim.position = (metrics.width, metrics.height), metrics.window.centre
+    page.dim(theme.MODAL_DIM)
     panel, margin = brush.panel(screen.panel.width, screen.panel.height, solid=True)
     page.show(panel, screen.panel.left - margin, screen.panel.bottom - margin)
     title = brush.label(question.title, theme.PAGE_TITLE, colours.text)

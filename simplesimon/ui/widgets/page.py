@@ -11,12 +11,13 @@ import arcade
 from PIL import Image
 
 from simplesimon.ui import theme
-from simplesimon.ui.keys import Step
+from simplesimon.ui.keys import Command, Step
 from simplesimon.ui.layout import Rect
 from simplesimon.ui.motion import Point
-from simplesimon.ui.sheet import Sheet
+from simplesimon.ui.sheet import Sheet, place
 from simplesimon.ui.widgets.brush import Brush, blank
 from simplesimon.ui.widgets.controls import Control, Look, nothing
+from simplesimon.ui.widgets.field import TextField
 
 FOCUS_WIDTH: Final = 3
 """Of the focus ring, in pixels of the design."""
@@ -87,6 +88,8 @@ class Page:
         self._ring_of: Control | None = None
         self._hint: arcade.Sprite | None = None
         self._hover_seconds = 0.0
+        self.commands: Final[dict[Command, Callable[[], None]]] = {}
+        """What keys ask for while this page lies over a scene."""
 
     # What is on it
 
@@ -105,6 +108,20 @@ class Page:
         self._sheet.repaint(sprite, image)
         self._request_frame()
 
+    def repaint_at(self, sprite: arcade.Sprite, image: Image.Image, left: int, bottom: int) -> None:
+        """Change a picture that may get another size, its lower left corner at a pixel."""
+        self.repaint(sprite, image)
+        place(sprite, left, bottom)
+
+    def dim(self, opacity: float) -> None:
+        """Darken all that lies under the page, 0 to 1."""
+        image = Image.new("RGBA", (1, 1), self.brush.colours.shade)
+        image.putalpha(round(255 * opacity))
+        sprite = self.show(image, 0, 0)
+        window = self.brush.metrics.window
+        sprite.size = (window.width, window.height)
+        sprite.position = window.centre
+
     def add(self, *controls: Control) -> None:
         """Add controls, in the order in which Tab walks them."""
         for control in controls:
@@ -115,6 +132,25 @@ class Page:
                 control.paint(self.brush, look), control.face(self.brush)
             )
         self._place_ring()
+
+    def remove(self, *names: str) -> None:
+        """Take controls away."""
+        for name in names:
+            control = self.control(name)
+            self._controls.remove(control)
+            self._sheet.remove(self._sprites.pop(control))
+            del self._looks[control]
+            if control is self._hovered:
+                self._hovered = None
+            if control is self._pressed:
+                self._pressed = None
+        self._place_ring()
+        self._request_frame()
+
+    def hide(self, sprite: arcade.Sprite) -> None:
+        """Take a picture away."""
+        self._sheet.remove(sprite)
+        self._request_frame()
 
     def control(self, name: str) -> Control:
         """Return the control of a name.
@@ -284,9 +320,11 @@ class Page:
         """Whether the player uses the keyboard, so that the ring is seen."""
         return self._focus_shown
 
-    def focus(self, name: str) -> None:
-        """Give a control the focus."""
+    def focus(self, name: str, *, shown: bool | None = None) -> None:
+        """Give a control the focus, and show or hide the ring."""
         self._focus_name = name
+        if shown is not None:
+            self._focus_shown = shown
         self._place_ring()
 
     def step(self, step: Step) -> bool:
@@ -307,6 +345,27 @@ class Page:
         self._focus_shown = True
         self._place_ring()
         return True
+
+    @property
+    def field(self) -> TextField | None:
+        """The field that takes what is typed: the focused one, else the first."""
+        fields = [control for control in self._controls if isinstance(control, TextField)]
+        return next((field for field in fields if field is self.focused), next(iter(fields), None))
+
+    @property
+    def typing(self) -> bool:
+        """Whether keys are letters for a field now."""
+        return isinstance(self.focused, TextField)
+
+    def type(self, text: str) -> None:
+        """Put typed text into the field, if there is one."""
+        if self.field is not None:
+            self.field.insert(text)
+
+    def edit(self, motion: int) -> None:
+        """Move the caret of the field or erase, by one of pyglet's motion keys."""
+        if self.field is not None and self.typing:
+            self.field.move(motion)
 
     def _next(self, focused: Control, step: Step) -> Control:
         enabled = [control for control in self._controls if control.enabled]
@@ -330,8 +389,8 @@ class Page:
             self._ring = None
         self._ring_of = focused
         if focused is not None:
-            image, grown = _ring(self.brush, focused)
-            face = focused.face(self.brush)
+            face, radius = focused.face(self.brush), self.brush.px(focused.RADIUS)
+            image, grown = focus_ring(self.brush, face, radius, gap=focused.RING_GAP)
             bottom = face.bottom + self.brush.px(focused.LIFT) - grown
             self._ring = self._top.put(image, face.left - grown, bottom)
         self._update_looks()
@@ -374,15 +433,21 @@ def _aside(gap: int, off_centre: float) -> float:
     return 2 * gap + abs(off_centre) / 8
 
 
-def _ring(brush: Brush, control: Control) -> tuple[Image.Image, int]:
-    """Return the focus ring of a control, and how far it reaches beyond the control."""
-    thick, gap = brush.px(FOCUS_WIDTH), brush.px(control.RING_GAP)
-    grown = gap + thick
+def focus_ring(brush: Brush, rect: Rect, radius: float, *, gap: int = 3) -> tuple[Image.Image, int]:
+    """Return the ring around what has the focus, and how far it reaches beyond it.
+
+    Args:
+        brush: What it is painted with.
+        rect: What has the focus.
+        radius: Of its corners, in pixels.
+        gap: Between it and the ring, in pixels of the design; negative: the ring is inside.
+    """
+    thick = brush.px(FOCUS_WIDTH)
+    grown = brush.px(gap) + thick
     rim = max(1, brush.px(1))
-    face = control.face(brush)
-    width, height = face.width + 2 * grown, face.height + 2 * grown
+    width, height = rect.width + 2 * grown, rect.height + 2 * grown
     image = blank(width + 2 * rim, height + 2 * rim)
-    radius = max(0, brush.px(control.RADIUS) + grown)
+    radius = max(0.0, radius + grown)
     whole = (0, 0, image.width, image.height)
     brush.box(image, whole, radius + rim, "", edge=theme.BLACK, edge_alpha=0.45, edge_width=rim)
     box = (rim, rim, width, height)
