@@ -90,7 +90,9 @@ class CodeDialog:
         _ = words.gettext
         self._text = field.text
         self._game, field.wrong = None, None
-        field.cover = _("A text of {count} lines").format(count=field.text.count("\n") + 1)
+        lines = field.text.count("\n") + 1
+        cover = words.ngettext("A text of {count} line", "A text of {count} lines", lines)
+        field.cover = cover.format(count=lines)
         message, wrong = "", False
         try:
             game = parse_game(field.text)

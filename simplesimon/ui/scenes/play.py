@@ -26,7 +26,7 @@ from simplesimon.ui.marks import Marks
 from simplesimon.ui.motion import Timeline
 from simplesimon.ui.pointer import Pointer
 from simplesimon.ui.reminder import Bubble, bubble_place
-from simplesimon.ui.routes import ChooseSuits, Play, Win
+from simplesimon.ui.routes import ChooseSuits, Play, SettingsPage, Win
 from simplesimon.ui.runs import WaitingRuns
 from simplesimon.ui.scenes.base import Go, Scene
 from simplesimon.ui.scenes.code import CodeDialog
@@ -66,7 +66,7 @@ class PlayScene(Scene):
         self.effects: Final = Timeline()
         """What no press cuts short."""
 
-        self._fresh = True
+        self._fresh = route.dealing
         self._reminder: arcade.Sprite | None = None
         self._reminder_seconds = 0.0
 
@@ -76,6 +76,8 @@ class PlayScene(Scene):
         """Lay out the bar and the table."""
         self.timeline.finish()
         settings, preferences = self.services.settings, self.services.preferences
+        if self.session.game.undo_limit != settings.undo_limit:
+            self.session.game.undo_limit = settings.undo_limit
         self.layout = TableLayout(
             self.metrics, large_index=settings.large_index, mirrored=settings.left_handed
         )
@@ -108,7 +110,14 @@ class PlayScene(Scene):
         words = self.services.words
         _ = words.gettext
         origin = self.session.game.deal.origin
-        self.bar = Bar(self.page, self.layout, words, str(origin or ""), self.effects)
+        self.bar = Bar(
+            self.page,
+            self.layout,
+            words,
+            str(origin or ""),
+            self.effects,
+            show_time=self.services.settings.show_time,
+        )
         self.bar.add_buttons(
             (
                 ("undo", Icon.UNDO, _("Undo, Ctrl+Z"), self.undo),
@@ -410,6 +419,8 @@ class PlayScene(Scene):
                 self.restart()
             case Command.NEW_GAME:
                 self.new_game()
+            case Command.SETTINGS:
+                self.open_settings()
             case Command.COPY:
                 self.copy_code()
             case Command.PASTE:
@@ -452,6 +463,13 @@ class PlayScene(Scene):
     def new_game(self) -> None:
         """Ask for the number of suits and deal."""
         self.go(ChooseSuits())
+
+    def open_settings(self) -> None:
+        """Show the settings; the game goes on from there."""
+        self._settle()
+        # Coming to rest may have ended the game.
+        if self.window.current_view is self:
+            self.go(SettingsPage(Play(self.session, dealing=False)))
 
     def pause(self) -> None:
         """Stop the clock, hide the cards and offer what else can be done."""
