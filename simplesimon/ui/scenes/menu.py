@@ -119,7 +119,7 @@ class MenuScene(Scene):
         if session is None:
             self.recompose()
         else:
-            self.go(routes.Play(session))
+            self.go(routes.Play(session, dealing=False))
 
     def _show_scrim(self) -> None:
         """Darken the felt from the left, so that words on it can be read."""

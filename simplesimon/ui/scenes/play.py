@@ -67,6 +67,7 @@ class PlayScene(Scene):
         """What no press cuts short."""
 
         self._fresh = route.dealing
+        self._tells_left = route.left
         self._reminder: arcade.Sprite | None = None
         self._reminder_seconds = 0.0
 
@@ -214,10 +215,14 @@ class PlayScene(Scene):
     # The clock stands while the table is not in front
 
     def on_show_view(self) -> None:
-        """Let the clock run."""
+        """Let the clock run; tell where the game is that was left for this one."""
         super().on_show_view()
         if not self.overlaid:
             self.session.resume()
+        if self._tells_left:
+            self._tells_left = False
+            _ = self.services.words.gettext
+            self.notify(_("The game before is kept. Statistics list it, to be continued."))
 
     def on_hide_view(self) -> None:
         """Come to rest and let the clock stand."""
@@ -354,6 +359,7 @@ class PlayScene(Scene):
         self.choreography.show(events)
         self.handling.refresh()
         self._show_state()
+        self.tell_problems()
         self.changed()
         # A table that shows another position than the game's is a defect of ours.
         assert self.table.faces() == self.session.game.position.columns  # noqa: S101
@@ -442,7 +448,11 @@ class PlayScene(Scene):
     def restart(self) -> None:
         """Go back to the deal, keeping all moves for redo."""
         self._settle()
-        self.show(self.session.restart())
+        events = self.session.restart()
+        self.show(events)
+        if events:
+            _ = self.services.words.gettext
+            self.notify(_("Back at the deal. Redo brings your moves back."))
 
     def _remove_run(self, column: int) -> None:
         self._settle()
