@@ -38,7 +38,7 @@ DEFAULT_SIZE: Final = (1280, 720)
 def run(options: PlayOptions) -> int:
     """Play until the window is closed; return the exit status."""
     services = new_services(options)
-    window = open_window(options)
+    window = open_window(options, fullscreen=services.settings.fullscreen)
     director = Director(window, services)
     director.go(first_route(options, services))
     try:
@@ -48,19 +48,19 @@ def run(options: PlayOptions) -> int:
     return 0
 
 
-def open_window(options: PlayOptions) -> LazyWindow:
-    """Open the window in the wanted size."""
+def open_window(options: PlayOptions, *, fullscreen: bool = False) -> LazyWindow:
+    """Open the window in the wanted size; it fills the screen if either wants it to."""
     width, height = options.size or DEFAULT_SIZE
-    return LazyWindow(width, height, TITLE, fullscreen=options.fullscreen)
+    return LazyWindow(width, height, TITLE, fullscreen=fullscreen or options.fullscreen)
 
 
 def new_services(options: PlayOptions) -> Services:
     """Bring together what the scenes use."""
     file = SettingsFile(config_folder(options.data_dir) / SETTINGS_NAME)
-    settings, _problems = file.load()
+    settings, problems = file.load()
     database = open_database(data_folder(options.data_dir))
     return Services(
-        preferences=Preferences(settings, file, words_of),
+        preferences=Preferences(settings, file, words_of, problems),
         assets=Assets(),
         now=time.monotonic,
         new_number=lambda: secrets.randbelow(DEALS_PER_SUIT_COUNT),

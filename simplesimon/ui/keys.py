@@ -19,6 +19,7 @@ class Command(Enum):
     RESTART = auto()
     FULLSCREEN = auto()
     PAUSE = auto()
+    SETTINGS = auto()
     COPY = auto()
     PASTE = auto()
 
@@ -69,6 +70,7 @@ _COMMANDS: Final = {
     (key.N, ""): Command.NEW_GAME,
     (key.R, ""): Command.RESTART,
     (key.F11, ""): Command.FULLSCREEN,
+    (key.O, ""): Command.SETTINGS,
     (key.ESCAPE, ""): Command.PAUSE,
 }
 

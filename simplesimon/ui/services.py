@@ -7,6 +7,7 @@ from datetime import date
 from simplesimon.dealer import Dealer
 from simplesimon.i18n import Words
 from simplesimon.store.history import History
+from simplesimon.store.plays import Outcome
 from simplesimon.store.settings import Settings
 from simplesimon.store.statistics import Statistics
 from simplesimon.ui.assets import Assets
@@ -53,3 +54,9 @@ class Services:
     def settings(self) -> Settings:
         """All options as they are now."""
         return self.preferences.settings
+
+    @property
+    def game_is_open(self) -> bool:
+        """Whether a game with moves lies on the table, which another game would take off it."""
+        play = self.history.on_table
+        return play is not None and play.outcome is Outcome.UNFINISHED

@@ -9,7 +9,7 @@ from simplesimon.engine import Deal, RunRemoval
 from simplesimon.engine.notation import GameText, actions_text, game_text
 from tests.cli.running import Run
 from tests.engine.boards import FULL_RUN, WORKED_EXAMPLE
-from tests.engine.won_games import WON_GAMES, WonGame
+from tests.won_games import WON_GAMES, WonGame
 
 NOT_ONE_HIGHER = "The last card of the target is not exactly one rank higher."
 
@@ -23,13 +23,13 @@ def written(folder: Path, text: str) -> Path:
 
 @pytest.mark.parametrize("won", WON_GAMES, ids=lambda won: won.name)
 def test_a_won_game_is_won_with_its_score(run: Run, tmp_path: Path, won: WonGame) -> None:
-    file = written(tmp_path, game_text(GameText(won.deal, actions=won.line)))
+    file = written(tmp_path, game_text(GameText(won.deal, actions=won.moves)))
 
     outcome = run("replay", file, "--json")
     assert json.loads(outcome.output) == {
         "won": True,
-        "score": 900 - len(won.line),
-        "moves": len(won.line),
+        "score": 900 - len(won.moves),
+        "moves": len(won.moves),
         "runs": 4,
     }
     assert (outcome.status, outcome.errors) == (0, "")
@@ -37,7 +37,7 @@ def test_a_won_game_is_won_with_its_score(run: Run, tmp_path: Path, won: WonGame
 
 def test_removals_by_hand_are_no_moves(run: Run, tmp_path: Path) -> None:
     won = WON_GAMES[0]
-    game = GameText(won.deal, RunRemoval.BY_HAND, won.line_by_hand)
+    game = GameText(won.deal, RunRemoval.BY_HAND, won.actions_by_hand)
 
     outcome = run("replay", written(tmp_path, game_text(game)), "--json")
     assert json.loads(outcome.output) == {"won": True, "score": 841, "moves": 59, "runs": 4}
@@ -45,12 +45,12 @@ def test_removals_by_hand_are_no_moves(run: Run, tmp_path: Path) -> None:
 
 def test_the_result_is_told_in_words(run: Run, tmp_path: Path) -> None:
     won = WON_GAMES[0]
-    whole = written(tmp_path, game_text(GameText(won.deal, actions=won.line)))
+    whole = written(tmp_path, game_text(GameText(won.deal, actions=won.moves)))
     assert run("replay", whole).output == (
         "The game is won.\nScore: 841\nMoves: 59\nRuns removed: 4\n"
     )
 
-    begun = written(tmp_path, f"{WORKED_EXAMPLE}\n{actions_text(won.line[:3])}")
+    begun = written(tmp_path, f"{WORKED_EXAMPLE}\n{actions_text(won.moves[:3])}")
     assert run("replay", begun).output == (
         "The game is not won yet.\nScore: 497\nMoves: 3\nRuns removed: 0\n"
     )
@@ -69,7 +69,7 @@ def test_runs_that_were_gone_before_give_no_points(run: Run, tmp_path: Path) -> 
 
 def test_a_game_can_come_from_standard_input(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     won = WON_GAMES[0]
-    typed = game_text(GameText(Deal(won.deal.position), actions=won.line))
+    typed = game_text(GameText(Deal(won.deal.position), actions=won.moves))
     monkeypatch.setattr(sys, "stdin", TextIOWrapper(BytesIO(typed.encode())))
 
     outcome = run("replay", "-")

@@ -285,6 +285,7 @@ def test_named_runs_choose_among_the_packs_that_are_possible() -> None:
         (example_with(9, "9: 3S 7X"), [(FaultKind.CARD, 9, 7, "7X")]),
         (example_with(9, "3S 11S"), [(FaultKind.CARD, 9, 4, "11S")]),
         (example_with(9, "  3S  - 7S"), [(FaultKind.CARD, 9, 7, "-")]),
+        (example_with(9, "- 3S 7S"), [(FaultKind.CARD, 9, 1, "-")]),
         (
             example_with(1, "1: AS KH AX 4D KD ?? TH 4C"),
             [(FaultKind.CARD, 1, 10, "AX"), (FaultKind.CARD, 1, 19, "??")],

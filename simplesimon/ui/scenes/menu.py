@@ -14,7 +14,7 @@ from simplesimon.ui.art.icons import Icon
 from simplesimon.ui.keys import Command
 from simplesimon.ui.layout import Rect
 from simplesimon.ui.motion import Timeline
-from simplesimon.ui.routes import ChooseSuits
+from simplesimon.ui.routes import ChooseSuits, Menu, SettingsPage
 from simplesimon.ui.scenes.base import Scene
 from simplesimon.ui.scenes.code import CodeDialog
 from simplesimon.ui.screens import FanCard, MenuScreen
@@ -73,12 +73,19 @@ class MenuScene(Scene):
                 centred=False,
             ),
             Button(
+                "settings",
+                screen.half(4, 0),
+                lambda: self.go(SettingsPage(Menu())),
+                label=_("Settings"),
+                icon=Icon.GEAR,
+                centred=False,
+            ),
+            Button(
                 "quit",
-                screen.row(first + 2),
+                screen.half(4, 1),
                 arcade.exit,
                 label=_("Quit"),
                 icon=Icon.QUIT,
-                lettering=theme.BIG_BUTTON,
                 centred=False,
             ),
         )
@@ -112,7 +119,7 @@ class MenuScene(Scene):
         if session is None:
             self.recompose()
         else:
-            self.go(routes.Play(session))
+            self.go(routes.Play(session, dealing=False))
 
     def _show_scrim(self) -> None:
         """Darken the felt from the left, so that words on it can be read."""

@@ -26,7 +26,7 @@ from simplesimon.ui.marks import Marks
 from simplesimon.ui.motion import Timeline
 from simplesimon.ui.pointer import Pointer
 from simplesimon.ui.reminder import Bubble, bubble_place
-from simplesimon.ui.routes import ChooseSuits, Play, Win
+from simplesimon.ui.routes import ChooseSuits, Play, SettingsPage, Win
 from simplesimon.ui.runs import WaitingRuns
 from simplesimon.ui.scenes.base import Go, Scene
 from simplesimon.ui.scenes.code import CodeDialog
@@ -66,7 +66,8 @@ class PlayScene(Scene):
         self.effects: Final = Timeline()
         """What no press cuts short."""
 
-        self._fresh = True
+        self._fresh = route.dealing
+        self._tells_left = route.left
         self._reminder: arcade.Sprite | None = None
         self._reminder_seconds = 0.0
 
@@ -76,6 +77,8 @@ class PlayScene(Scene):
         """Lay out the bar and the table."""
         self.timeline.finish()
         settings, preferences = self.services.settings, self.services.preferences
+        if self.session.game.undo_limit != settings.undo_limit:
+            self.session.game.undo_limit = settings.undo_limit
         self.layout = TableLayout(
             self.metrics, large_index=settings.large_index, mirrored=settings.left_handed
         )
@@ -108,7 +111,14 @@ class PlayScene(Scene):
         words = self.services.words
         _ = words.gettext
         origin = self.session.game.deal.origin
-        self.bar = Bar(self.page, self.layout, words, str(origin or ""), self.effects)
+        self.bar = Bar(
+            self.page,
+            self.layout,
+            words,
+            str(origin or ""),
+            self.effects,
+            show_time=self.services.settings.show_time,
+        )
         self.bar.add_buttons(
             (
                 ("undo", Icon.UNDO, _("Undo, Ctrl+Z"), self.undo),
@@ -205,10 +215,14 @@ class PlayScene(Scene):
     # The clock stands while the table is not in front
 
     def on_show_view(self) -> None:
-        """Let the clock run."""
+        """Let the clock run; tell where the game is that was left for this one."""
         super().on_show_view()
         if not self.overlaid:
             self.session.resume()
+        if self._tells_left:
+            self._tells_left = False
+            _ = self.services.words.gettext
+            self.notify(_("The game before is kept. Statistics list it, to be continued."))
 
     def on_hide_view(self) -> None:
         """Come to rest and let the clock stand."""
@@ -345,6 +359,7 @@ class PlayScene(Scene):
         self.choreography.show(events)
         self.handling.refresh()
         self._show_state()
+        self.tell_problems()
         self.changed()
         # A table that shows another position than the game's is a defect of ours.
         assert self.table.faces() == self.session.game.position.columns  # noqa: S101
@@ -410,6 +425,8 @@ class PlayScene(Scene):
                 self.restart()
             case Command.NEW_GAME:
                 self.new_game()
+            case Command.SETTINGS:
+                self.open_settings()
             case Command.COPY:
                 self.copy_code()
             case Command.PASTE:
@@ -431,7 +448,11 @@ class PlayScene(Scene):
     def restart(self) -> None:
         """Go back to the deal, keeping all moves for redo."""
         self._settle()
-        self.show(self.session.restart())
+        events = self.session.restart()
+        self.show(events)
+        if events:
+            _ = self.services.words.gettext
+            self.notify(_("Back at the deal. Redo brings your moves back."))
 
     def _remove_run(self, column: int) -> None:
         self._settle()
@@ -452,6 +473,13 @@ class PlayScene(Scene):
     def new_game(self) -> None:
         """Ask for the number of suits and deal."""
         self.go(ChooseSuits())
+
+    def open_settings(self) -> None:
+        """Show the settings; the game goes on from there."""
+        self._settle()
+        # Coming to rest may have ended the game.
+        if self.window.current_view is self:
+            self.go(SettingsPage(Play(self.session, dealing=False)))
 
     def pause(self) -> None:
         """Stop the clock, hide the cards and offer what else can be done."""
