@@ -100,6 +100,7 @@ class Bar:
         words: The player's language.
         code: The code of the game; empty for a board without one.
         timeline: What the check of a copied code waits on; clicks must not cut it short.
+        show_time: Whether the time played is among the figures.
     """
 
     HOME: ClassVar = (26, 36)
@@ -109,13 +110,23 @@ class Bar:
     CHIP_HEIGHT: ClassVar = 32
 
     def __init__(
-        self, page: Page, layout: TableLayout, words: Words, code: str, timeline: Timeline
+        self,
+        page: Page,
+        layout: TableLayout,
+        words: Words,
+        code: str,
+        timeline: Timeline,
+        *,
+        show_time: bool = True,
     ) -> None:
         self._page: Final = page
         self._brush: Final = page.brush
         self._layout: Final = layout
         self._words: Final = words
         self._timeline: Final = timeline
+        self.runs = b""
+        """The suits in the homes."""
+
         self._figures: dict[str, _Figure] = {}
         self._shown: dict[str, str] = {}
         self._show_ground()
@@ -124,11 +135,10 @@ class Bar:
         if self._chip:
             x = self._chip.rect.right + self._brush.px(16 if self._small else 28)
         self._figures_left = x
-        for name, label in (
-            ("score", words.gettext("Score")),
-            ("moves", words.gettext("Moves")),
-            ("time", words.gettext("Time")),
-        ):
+        labels = [("score", words.gettext("Score")), ("moves", words.gettext("Moves"))]
+        if show_time:
+            labels.append(("time", words.gettext("Time")))
+        for name, label in labels:
             self._figures[name] = self._new_figure(label)
 
     @property
@@ -196,7 +206,8 @@ class Bar:
         """Show the score, the number of moves and the time played."""
         self._show_value("score", number_text(score))
         self._show_value("moves", number_text(moves))
-        self._show_value("time", clock_text(seconds))
+        if "time" in self._figures:
+            self._show_value("time", clock_text(seconds))
 
     def _show_value(self, name: str, text: str) -> None:
         if self._shown.get(name) == text:
@@ -220,7 +231,7 @@ class Bar:
         """
         brush = self._brush
         if self._chip:
-            self._chip.press = lambda: self._copied(copy_code)
+            self._chip.press = copy_code
             self._page.add(self._chip)
         target, pitch = brush.px(self.TARGET), brush.px(self.BUTTON_PITCH)
         # The glyphs fill two thirds of their grid.
@@ -232,10 +243,15 @@ class Bar:
         first = last - (len(buttons) - 1) * pitch
         self._show_homes(first - target // 2 - brush.px(27))
 
-    def _copied(self, copy_code: Callable[[], None]) -> None:
-        copy_code()
+    def show_copied(self) -> None:
+        """Show for a moment that the code was copied."""
         self._show_copied(copied=True)
         self._timeline.call(lambda: self._show_copied(copied=False), at=COPIED_SECONDS)
+
+    @property
+    def code_copied(self) -> bool:
+        """Whether the chip shows that the code was just copied."""
+        return self._chip is not None and self._chip.copied
 
     def _show_copied(self, *, copied: bool) -> None:
         if self._chip:
@@ -294,6 +310,7 @@ class Bar:
 
     def show_runs(self, runs: bytes) -> None:
         """Fill the homes with the suits of the runs that have arrived."""
+        self.runs = runs
         for index, sprite in enumerate(self._homes):
             suit = runs[index] if index < len(runs) else None
             if self._shown.get(f"home {index}") != str(suit):

@@ -2,10 +2,11 @@
 
 from typing import Final
 
-from simplesimon.ui.routes import ChooseSuits, Menu, Play, Route, Win
+from simplesimon.ui.routes import ChooseSuits, Menu, Play, Route, SettingsPage, Win
 from simplesimon.ui.scenes.base import Scene
 from simplesimon.ui.scenes.menu import MenuScene
 from simplesimon.ui.scenes.play import PlayScene
+from simplesimon.ui.scenes.settings import SettingsScene
 from simplesimon.ui.scenes.suits import SuitsScene
 from simplesimon.ui.scenes.win import WinScene
 from simplesimon.ui.services import Services
@@ -35,3 +36,5 @@ class Director:
                 return PlayScene(window, services, go, route)
             case Win():
                 return WinScene(window, services, go, route)
+            case SettingsPage():
+                return SettingsScene(window, services, go, route)

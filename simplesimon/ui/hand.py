@@ -32,6 +32,7 @@ class Hand:
         self._seats: Final = [sprite.position for sprite in self.cards]
         self._offset: Point = (0.0, 0.0)
         self._lifted = 0.0
+        self._released = False
         table.raise_cards(self.cards)
         rect = table.layout.group_rect(spot.column, spot.row or 0, table.heights[spot.column])
         self._rect: Final = rect
@@ -59,10 +60,16 @@ class Hand:
         return Rect(round(left), round(bottom), width, height)
 
     def lift(self, way: float) -> None:
-        """Show the cards lifted, from 0 on the table to 1."""
+        """Show the cards lifted, from 0 on the table to 1; not after they were let go."""
+        if self._released:
+            return
         self._lifted = way
         self._shadow.alpha = round(255 * way)
         self._place()
+
+    def release(self) -> None:
+        """Let the cards go: from now on others move them."""
+        self._released = True
 
     def carry(self, offset: Point) -> None:
         """Show the cards so far from where they were taken, in pixels."""

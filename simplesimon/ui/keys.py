@@ -19,6 +19,9 @@ class Command(Enum):
     RESTART = auto()
     FULLSCREEN = auto()
     PAUSE = auto()
+    SETTINGS = auto()
+    COPY = auto()
+    PASTE = auto()
 
 
 class Step(Enum):
@@ -62,9 +65,12 @@ _COMMANDS: Final = {
     (key.Z, "ctrl"): Command.UNDO,
     (key.Y, "ctrl"): Command.REDO,
     (key.Z, "ctrl+shift"): Command.REDO,
+    (key.C, "ctrl"): Command.COPY,
+    (key.V, "ctrl"): Command.PASTE,
     (key.N, ""): Command.NEW_GAME,
     (key.R, ""): Command.RESTART,
     (key.F11, ""): Command.FULLSCREEN,
+    (key.O, ""): Command.SETTINGS,
     (key.ESCAPE, ""): Command.PAUSE,
 }
 
@@ -80,6 +86,30 @@ _STEPS: Final = {
     (key.SPACE, ""): Step.PRESS,
     (key.ESCAPE, ""): Step.BACK,
 }
+
+
+_DIGIT_KEYS: Final = (
+    (key.KEY_1, key.NUM_1),
+    (key.KEY_2, key.NUM_2),
+    (key.KEY_3, key.NUM_3),
+    (key.KEY_4, key.NUM_4),
+    (key.KEY_5, key.NUM_5),
+    (key.KEY_6, key.NUM_6),
+    (key.KEY_7, key.NUM_7),
+    (key.KEY_8, key.NUM_8),
+    (key.KEY_9, key.NUM_9),
+    (key.KEY_0, key.NUM_0),
+)
+
+
+def column_of(symbol: int, modifiers: int) -> int | None:
+    """Return the column a digit names: 1 to 9 the first nine, 0 the tenth; None for others."""
+    if _chord(modifiers):
+        return None
+    for column, keys in enumerate(_DIGIT_KEYS):
+        if symbol in keys:
+            return column
+    return None
 
 
 def _chord(modifiers: int) -> str:

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from simplesimon.engine import COLUMN_HEIGHTS
-from simplesimon.ui.art.faces import card_height, smallest_strip, strip_height
+from simplesimon.ui.art.faces import card_height, strip_height
 from simplesimon.ui.motion import Point
 
 COLUMNS: Final = len(COLUMN_HEIGHTS)
@@ -39,6 +39,9 @@ BAR_HEIGHT: Final = 48
 BAR_TO_CARDS: Final = 12
 TABLE_FOOT: Final = 8
 """Free felt under the deepest column."""
+
+TIGHTEST_STRIP_SHARE: Final = 0.17
+"""Of a card's height: so close the cards of the deepest dealt column may lie."""
 
 LEAST_DROP_SHARE: Final = 0.08
 """So much of a dragged card must lie over a column to mean it."""
@@ -145,6 +148,11 @@ class Metrics(NamedTuple):
         return Rect(left, self.height - top - height, width, height)
 
 
+def tightest_strip(card_width: int) -> int:
+    """Return how much of a covered card shows at the least in a dealt game, in pixels."""
+    return int(TIGHTEST_STRIP_SHARE * card_height(card_width))
+
+
 class Spot(NamedTuple):
     """A place on the table."""
 
@@ -175,7 +183,7 @@ class TableLayout:
         self.card_height: Final = card_height(self.card_width)
         self.strip: Final = strip_height(self.card_width, large_index=large_index)
         """Pixels of a covered card that show where there is room."""
-        self._smallest_strip: Final = smallest_strip(self.card_width, large_index=large_index)
+        self._tightest_strip: Final = tightest_strip(self.card_width)
         gap = GAP_SHARE * metrics.width
         if self.card_width < round(widest):
             free = metrics.width * (1 - 2 * MARGIN_SHARE) - COLUMNS * self.card_width
@@ -193,8 +201,8 @@ class TableLayout:
         """Return the greatest card width at which the deepest dealt column has room."""
         covered = DEEPEST_DEALT_COLUMN - 1
         while width > 1:
-            strip = smallest_strip(width, large_index=self.large_index)
-            if card_height(width) + covered * strip <= self._top - self._foot:
+            deepest = card_height(width) + covered * tightest_strip(width)
+            if deepest <= self._top - self._foot:
                 break
             width -= 1
         return width
@@ -227,13 +235,10 @@ class TableLayout:
             return 0
         room = self._top - self._foot - self.card_height
         strip = min(self.strip, room // covered)
-        if strip >= self._smallest_strip or row < covered:
+        if strip >= self._tightest_strip:
             return row * strip
-        return room
-
-    def strips_between(self, height: int) -> int:
-        """Return the strip of a column of ``height`` cards, in pixels."""
-        return self._offset(1, height) if height > 1 else self.strip
+        strip = (room - self._tightest_strip) // (covered - 1)
+        return room if row == covered else row * strip
 
     def column_at(self, x: float) -> int | None:
         """Return the column whose cards, or the gap beside them, an x lies over."""

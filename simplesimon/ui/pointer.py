@@ -52,11 +52,18 @@ class DoubleClick:
 
 
 @dataclass(frozen=True, slots=True)
+class LongPress:
+    """The pointer has been down on a card for a while without moving."""
+
+    spot: Spot
+
+
+@dataclass(frozen=True, slots=True)
 class Cancel:
-    """The drag ended without a drop: the lifted cards go back."""
+    """The drag or the long press is over and nothing comes of it."""
 
 
-Gesture: TypeAlias = Lift | Drag | Drop | Click | DoubleClick | Cancel
+Gesture: TypeAlias = Lift | Drag | Drop | Click | DoubleClick | LongPress | Cancel
 
 
 class Pointer:
@@ -65,11 +72,17 @@ class Pointer:
     Args:
         threshold: Pixels it must move before a press becomes a drag.
         double_click_seconds: The longest time between two clicks that count as a double one.
+        long_press_seconds: How long it must be down at one place for a long press.
     """
 
-    def __init__(self, *, threshold: float, double_click_seconds: float) -> None:
+    def __init__(
+        self, *, threshold: float, double_click_seconds: float, long_press_seconds: float
+    ) -> None:
         self._threshold: Final = threshold
         self._double_click_seconds: Final = double_click_seconds
+        self._long_press_seconds: Final = long_press_seconds
+        self._pressed_seconds = 0.0
+        self._long = False
         self._pressed: tuple[Spot | None, Point] | None = None
         self._dragging = False
         self._last_click: tuple[Spot, float] | None = None
@@ -89,7 +102,21 @@ class Pointer:
         if self._dragging:
             return self.cancel()
         self._pressed = (spot, at)
+        self._pressed_seconds = 0.0
+        self._long = False
         return None
+
+    def wait(self, seconds: float) -> LongPress | None:
+        """Let time pass while the pointer is down."""
+        if self._pressed is None or self._dragging or self._long:
+            return None
+        self._pressed_seconds += seconds
+        spot = self._pressed[0]
+        if spot is None or spot.row is None or self._pressed_seconds < self._long_press_seconds:
+            return None
+        self._long = True
+        self._last_click = None
+        return LongPress(spot)
 
     def move(self, at: Point) -> Lift | Drag | None:
         """Follow the pointer while it is down."""
@@ -100,13 +127,13 @@ class Pointer:
         if self._dragging:
             return Drag(offset)
         far = max(abs(offset[0]), abs(offset[1])) >= self._threshold
-        if not far or spot is None or spot.row is None:
+        if self._long or not far or spot is None or spot.row is None:
             return None
         self._dragging = True
         self._last_click = None
         return Lift(spot, start)
 
-    def release(self, at: Point, now: float) -> Drop | Click | DoubleClick | None:
+    def release(self, at: Point, now: float) -> Drop | Click | DoubleClick | Cancel | None:
         """Take note of a release at a time in seconds."""
         if self._pressed is None:
             return None
@@ -115,6 +142,8 @@ class Pointer:
         if self._dragging:
             self._dragging = False
             return Drop((at[0] - start[0], at[1] - start[1]))
+        if self._long:
+            return Cancel()
         previous = self._last_click
         self._last_click = None
         if spot is None:
@@ -133,8 +162,13 @@ class Pointer:
         self._last_click = None
 
     def cancel(self) -> Cancel | None:
-        """End a press or a drag without a click or a drop, as when focus is lost."""
-        dragging = self._dragging
+        """End a press or a drag without a click or a drop, as when focus is lost.
+
+        Returns:
+            The end of a drag or a long press; None if there was neither.
+        """
+        dragging = self._dragging or self._long
+        self._long = False
         self._pressed = None
         self._dragging = False
         self._last_click = None

@@ -51,6 +51,9 @@ class Table:
         self.raised: Final[arcade.SpriteList[CardSprite]] = arcade.SpriteList(atlas=deck.atlas)
         """Cards in the hand or in the air, above all others."""
 
+        self.peeked: Final[arcade.SpriteList[CardSprite]] = arcade.SpriteList(atlas=deck.atlas)
+        """A covered card that is shown whole for a moment."""
+
     @property
     def heights(self) -> list[int]:
         """The number of cards in each column."""
@@ -103,6 +106,17 @@ class Table:
             if sprite not in self.raised:
                 self.resting.remove(sprite)
                 self.raised.append(sprite)
+
+    def peek(self, spot: Spot) -> None:
+        """Show a covered card whole, above those that cover it."""
+        if spot.row is not None:
+            card = CardSprite(self.columns[spot.column][spot.row].card, self.deck)
+            card.position = self.seat(spot.column, spot.row)
+            self.peeked.append(card)
+
+    def end_peek(self) -> None:
+        """Let the cards lie as they do."""
+        empty(self.peeked)
 
     def lower_all(self) -> None:
         """Lay down whatever is in the air, each column's cards in their order."""

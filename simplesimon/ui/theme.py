@@ -79,6 +79,13 @@ ERROR_TEXT: Final = "#ffb0a1"
 DANGER: Final = "#a3272a"
 DANGER_HOVER: Final = "#bd3639"
 DANGER_PRESSED: Final = "#861d20"
+DISABLED_GOLD: Final = "#8a7a55"
+"""A chosen value that can't be changed."""
+DISABLED_KNOB: Final = "#b9b3a4"
+CHECK: Final = "#6d4a08"
+"""The check on the knob of a switch that is on."""
+ARROW_RIM: Final = "#5c3d06"
+"""Around a golden arrow on the table."""
 PAPER: Final = "#fffdf8"
 INK: Final = "#182230"
 QUIET_INK: Final = "#5a6270"
@@ -121,6 +128,8 @@ TILE_HEADING: Final = Lettering(27, Face.SLAB, 22)
 BIG_BUTTON: Final = Lettering(20, Face.BOLD, 18)
 CONTINUE_BUTTON: Final = Lettering(22, Face.BOLD, 20)
 BUTTON: Final = Lettering(18, Face.BOLD, 17)
+RAIL_ITEM: Final = Lettering(17, Face.REGULAR)
+CHOSEN_RAIL_ITEM: Final = Lettering(17, Face.BOLD)
 VALUE: Final = Lettering(20, Face.BOLD, 17)
 BODY: Final = Lettering(18, Face.REGULAR, 17)
 NOTE: Final = Lettering(16, Face.REGULAR)
@@ -170,6 +179,12 @@ HOVER_LIFT: Final = 8
 """Pixels a tile or a card of the menu rises under the pointer."""
 FAN: Final = Motion(0.350, out_cubic)
 REMINDER_SECONDS: Final = 4.0
+REMINDER_GAP: Final = 14
+"""Between a reminder and the cards it speaks of, and the window's edge, in pixels."""
+NOTICE_SECONDS: Final = 6.0
+"""How long a notice at the foot of the window is read."""
+NOTICE_FADE: Final = 0.300
+"""Seconds in which it then fades."""
 COUNT_UP: Final = Motion(0.600, out_cubic)
 """The figures of a score, from nothing to what they are."""
 
@@ -208,11 +223,11 @@ HINT_STAYS: Final = 1.200
 HINT_FADES: Final = Motion(0.250, linear)
 ARROW_WIDTHS: Final = (7, 13)
 """Of the hint's arrow, at its start and at its head."""
-ARROW_RIM: Final = "#5c3d06"
 
 SUITS: Final = tuple(Suit)
 """The suits by number."""
 
 DOUBLE_CLICK_SECONDS: Final = 0.40
+LONG_PRESS_SECONDS: Final = 0.50
 DRAG_THRESHOLD: Final = 6
 """Pixels the pointer moves before a press becomes a drag."""

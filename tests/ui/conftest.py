@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
@@ -32,8 +33,11 @@ def window(shared_window: LazyWindow) -> Iterator[LazyWindow]:
 
 
 @pytest.fixture
-def services() -> Services:
-    return replace(app.new_services(), new_number=lambda: 29)
+def services(tmp_path: Path) -> Iterator[Services]:
+    services = app.new_services(PlayOptions(data_dir=tmp_path))
+    services.preferences.change(language="en")
+    yield replace(services, new_number=lambda: 29)
+    services.history.close()
 
 
 @pytest.fixture

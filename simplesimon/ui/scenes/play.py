@@ -1,50 +1,58 @@
 """The table: a game is played here.
 
-The scene turns gestures and keys into actions, hands them to the session, and lets the
-choreography show what happened. It has no rules, no coordinates and no words of its own but
-the buttons'.
+The scene lays out bar and table, passes gestures and keys on to the player's hand, and shows
+what came of them. It has no rules, no coordinates and no words of its own but the buttons'.
 """
 
 import random
+from collections.abc import Callable
 from time import perf_counter
 from typing import Final
 
 import arcade
 
-from simplesimon.engine import (
-    Action,
-    Event,
-    IllegalMove,
-    Move,
-    Refusal,
-    best_move,
-    fits,
-    lift_refusal,
-)
+from simplesimon.engine import Action, Event, Refusal
+from simplesimon.engine.notation import board_text
+from simplesimon.session import Pause
 from simplesimon.ui import theme
 from simplesimon.ui.art.icons import Icon
 from simplesimon.ui.art.table_art import draw_slot
 from simplesimon.ui.assets import FACE_DRAWING_SECONDS
+from simplesimon.ui.banner import StuckBanner
 from simplesimon.ui.bar import Bar
 from simplesimon.ui.choreography import Choreography
 from simplesimon.ui.effects import RunEffects
-from simplesimon.ui.hand import Hand
-from simplesimon.ui.keys import Command
-from simplesimon.ui.layout import Spot, TableLayout
+from simplesimon.ui.handling import Board, Handling
+from simplesimon.ui.keys import Command, Step, column_of, step_of
+from simplesimon.ui.layout import Rect, TableLayout
 from simplesimon.ui.marks import Marks
-from simplesimon.ui.motion import Point, Timeline
-from simplesimon.ui.pointer import Click, DoubleClick, Drag, Drop, Gesture, Lift, Pointer
-from simplesimon.ui.routes import ChooseSuits, Play, Win
+from simplesimon.ui.motion import Timeline
+from simplesimon.ui.pointer import Pointer
+from simplesimon.ui.reminder import Bubble, bubble_place
+from simplesimon.ui.routes import ChooseSuits, Play, SettingsPage, Win
+from simplesimon.ui.runs import WaitingRuns
 from simplesimon.ui.scenes.base import LARGEST_STEP, Go, Scene
+from simplesimon.ui.scenes.code import CodeDialog
 from simplesimon.ui.scenes.pause import pause_page
 from simplesimon.ui.services import Services
 from simplesimon.ui.sheet import Sheet
 from simplesimon.ui.table import Table
+from simplesimon.ui.widgets.page import Page
 from simplesimon.ui.window import LazyWindow
+from simplesimon.wording import refusal_words
 
 
 class PlayScene(Scene):
     """A game on the table."""
+
+    layout: TableLayout
+    table: Table
+    marks: Marks
+    bar: Bar
+    banner: StuckBanner
+    choreography: Choreography
+    handling: Handling
+    pointer: Pointer
 
     def __init__(self, window: LazyWindow, services: Services, go: Go, route: Play) -> None:
         super().__init__(window, services, go)
@@ -55,16 +63,19 @@ class PlayScene(Scene):
         self.effects: Final = Timeline()
         """What no press cuts short."""
 
-        self._hand: Hand | None = None
-        self._fresh = True
+        self._fresh = route.dealing
+        self._tells_left = route.left
+        self._reminder: arcade.Sprite | None = None
+        self._reminder_seconds = 0.0
 
     # Laying out
 
     def compose(self) -> None:
         """Lay out the bar and the table."""
         self.timeline.finish()
-        self._hand = None
         settings, preferences = self.services.settings, self.services.preferences
+        if self.session.game.undo_limit != settings.undo_limit:
+            self.session.game.undo_limit = settings.undo_limit
         self.layout = TableLayout(
             self.metrics, large_index=settings.large_index, mirrored=settings.left_handed
         )
@@ -72,13 +83,11 @@ class PlayScene(Scene):
             self.layout.card_width, preferences.palette, large_index=settings.large_index
         )
         self.table = Table(deck, self.layout)
-        self.pointer = Pointer(
-            threshold=self.metrics.px(theme.DRAG_THRESHOLD),
-            double_click_seconds=theme.DOUBLE_CLICK_SECONDS,
-        )
-        self._compose_bar()
+        self.marks = Marks(self.layout, self.brush)
         self._slots = self._draw_slots()
-        self.marks = Marks(self.layout)
+        self._notes = Sheet()
+        self._reminder = None
+        self._compose_bar()
         self.table.show(self.session.game.position)
         self.run_effects = RunEffects(
             self.bar.home_sprites,
@@ -90,28 +99,63 @@ class PlayScene(Scene):
             self.table,
             self.timeline,
             homes=self.bar.homes,
-            pace=self.services.preferences.pace,
+            pace=preferences.pace,
             runs=self.session.game.position.runs,
             show_runs=self.bar.show_runs,
             won=lambda: self.go(Win(self.session)),
             effects=self.run_effects,
         )
+        self._compose_handling()
         if self._fresh:
             self._fresh = False
             self.choreography.deal()
         self._show_state()
 
     def _compose_bar(self) -> None:
-        _ = self.services.words.gettext
+        words = self.services.words
+        _ = words.gettext
         origin = self.session.game.deal.origin
-        self.bar = Bar(self.page, self.layout, self.services.words, str(origin or ""), self.effects)
+        self.bar = Bar(
+            self.page,
+            self.layout,
+            words,
+            str(origin or ""),
+            self.effects,
+            show_time=self.services.settings.show_time,
+        )
         self.bar.add_buttons(
             (
                 ("undo", Icon.UNDO, _("Undo, Ctrl+Z"), self.undo),
                 ("redo", Icon.REDO, _("Redo, Ctrl+Y"), self.redo),
                 ("menu", Icon.MENU, _("Menu, Esc"), self.pause),
             ),
-            copy_code=lambda: self.window.set_clipboard_text(str(origin)),
+            copy_code=self.copy_code,
+        )
+        self.banner = StuckBanner(
+            self.page, words, undo=self.undo, restart=self.restart, new_deal=self.new_game
+        )
+        self.waiting_runs = WaitingRuns(self.page, self.layout, words, self._remove_run)
+
+    def _compose_handling(self) -> None:
+        board = Board(
+            self.layout,
+            self.table,
+            self.marks,
+            self.choreography,
+            self.timeline,
+            self.effects,
+        )
+        self.handling = Handling(
+            self.session,
+            board,
+            lambda: self.services.settings,
+            self,
+            self.services.preferences.pace,
+        )
+        self.pointer = Pointer(
+            threshold=self.metrics.px(theme.DRAG_THRESHOLD),
+            double_click_seconds=theme.DOUBLE_CLICK_SECONDS,
+            long_press_seconds=theme.LONG_PRESS_SECONDS,
         )
 
     def _draw_slots(self) -> Sheet:
@@ -130,14 +174,17 @@ class PlayScene(Scene):
         """Draw slots, cards and marks."""
         self._slots.draw()
         self.table.resting.draw(pixelated=True)
+        self.waiting_runs.draw()
         self.marks.draw()
+        self.table.peeked.draw(pixelated=True)
 
     def paint_above(self) -> None:
         """Draw the cards in the air: they fly over the bar too, and sparks around them."""
         self.run_effects.draw()
-        if self._hand is not None:
-            self._hand.draw_shadow()
+        if self.handling.hand is not None:
+            self.handling.hand.draw_shadow()
         self.table.raised.draw(pixelated=False)
+        self._notes.draw()
 
     # Time
 
@@ -148,26 +195,70 @@ class PlayScene(Scene):
         self.effects.advance(step)
         self.run_effects.advance(step)
         self.marks.breathe(step)
+        self.waiting_runs.advance(step)
+        self.handling.act(self.pointer.wait(step))
         undrawn = self.table.deck.draw_some(
             self.table.seen_first(), FACE_DRAWING_SECONDS, perf_counter
         )
         moving = self.timeline.busy or self.effects.busy or self.run_effects.busy
-        moving = moving or self.marks.breathing
-        if moving or undrawn:
+        moving = moving or self.marks.breathing or self.waiting_runs.breathing
+        if moving or undrawn or self.pointer.pressed:
             self.window.keep_drawing("table")
         else:
             self.window.stop_drawing("table")
-        if not self.overlaid:
-            self.session.advance(seconds)
-            self._show_figures()
+        if not self.timeline.busy:
+            self._show_stuck()
+        if self._reminder is not None:
+            self._reminder_seconds += seconds
+            if self._reminder_seconds >= theme.REMINDER_SECONDS:
+                self.end_reminder()
+        self.session.advance(seconds)
+        self._show_figures()
 
-    def _wake(self) -> None:
+    def changed(self) -> None:
+        """Draw on: something is seen differently."""
         self.window.keep_drawing("table")
 
+    # The clock stands while the table is not in front
+
+    def on_show_view(self) -> None:
+        """Let the clock run; tell where the game is that was left for this one."""
+        super().on_show_view()
+        if not self.overlaid:
+            self.session.resume()
+        if self._tells_left:
+            self._tells_left = False
+            _ = self.services.words.gettext
+            self.notify(_("The game before is kept. Statistics list it, to be continued."))
+
     def on_hide_view(self) -> None:
-        """Come to rest."""
+        """Come to rest and let the clock stand."""
         super().on_hide_view()
         self.window.stop_drawing("table")
+        self.session.pause()
+
+    def open_overlay(self, build: Callable[[], Page]) -> None:
+        """Let the clock stand under a dialog."""
+        super().open_overlay(build)
+        self.session.pause()
+
+    def close_overlay(self) -> None:
+        """Let the clock run again."""
+        super().close_overlay()
+        if not self.overlaid:
+            self.session.resume()
+
+    def on_activate(self) -> None:
+        """Let the clock run: the window has the player's attention."""
+        self.session.resume(Pause.FOCUS)
+
+    def on_hide(self) -> None:
+        """Let the clock stand: the window is not to be seen."""
+        self.session.pause(Pause.MINIMISED)
+
+    def on_window_shown(self) -> None:
+        """Let the clock run: the window is to be seen again."""
+        self.session.resume(Pause.MINIMISED)
 
     # Pointer
 
@@ -176,22 +267,24 @@ class PlayScene(Scene):
         self.timeline.finish()
         if self.window.current_view is not self:
             return
+        self.end_reminder()
         if self.overlaid or button != arcade.MOUSE_BUTTON_LEFT:
             self.pointer.cancel()
-            self.put_down()
+            self.handling.put_down()
             super().on_mouse_press(x, y, button, modifiers)
             return
+        self.handling.show_cursor(shown=False)
         if self.page.press(x, y):
-            self.put_down()
-            return
-        spot = self.layout.spot_at(x, y, self.table.heights)
-        if self.pointer.press(spot, (x, y)) is not None:
-            self.put_down()
+            self.handling.put_down()
+        elif self.banner.rect is None or not self.banner.rect.contains(x, y):
+            spot = self.layout.spot_at(x, y, self.table.heights)
+            self.handling.act(self.pointer.press(spot, (x, y)))
+            self.changed()
 
     def on_mouse_drag(self, x: int, y: int, dx: int, dy: int, buttons: int, modifiers: int) -> None:
         """Let held cards follow."""
         if self.pointer.pressed:
-            self._act(self.pointer.move((x, y)))
+            self.handling.act(self.pointer.move((x, y)))
         else:
             super().on_mouse_drag(x, y, dx, dy, buttons, modifiers)
 
@@ -201,157 +294,80 @@ class PlayScene(Scene):
             return
         if self.overlaid or not self.pointer.pressed:
             super().on_mouse_release(x, y, button, modifiers)
-            return
-        self._act(self.pointer.release((x, y), self.services.now()))
+        else:
+            self.handling.act(self.pointer.release((x, y), self.services.now()))
 
     def on_deactivate(self) -> None:
-        """Give held cards back: the release may never come."""
+        """Give held cards back, as the release may never come, and let the clock stand."""
         super().on_deactivate()
-        if self.pointer.cancel() is not None:
-            self.put_down()
+        self.session.pause(Pause.FOCUS)
+        self.handling.act(self.pointer.cancel())
 
     def on_resize(self, width: int, height: int) -> None:
         """End a drag: the cards will lie elsewhere."""
         super().on_resize(width, height)
-        if self.pointer.cancel() is not None:
-            self.put_down()
+        self.handling.act(self.pointer.cancel())
 
-    def _act(self, gesture: Gesture | None) -> None:
-        match gesture:
-            case Lift(spot, grip):
-                self._lift(spot, grip)
-            case Drag(offset):
-                self._carry(offset)
-            case Drop(offset):
-                self._carry(offset)
-                self._drop()
-            case DoubleClick(spot):
-                self._send(spot)
-            case Click(spot):
-                self._click(spot)
-            case _:
-                pass
+    # Keys
 
-    # Cards in the hand
-
-    def _lift(self, spot: Spot, grip: Point) -> None:
-        """Let the cards from a spot on follow the pointer."""
-        self.put_down()
-        if self._may_take(spot):
-            self._take(spot, grip)
+    def on_key_press(self, symbol: int, modifiers: int) -> None:
+        """Steer the hand by keys, walk the buttons, or do what the key asks for."""
+        column = column_of(symbol, modifiers)
+        step = step_of(symbol, modifiers)
+        if self.overlaid:
+            super().on_key_press(symbol, modifiers)
+        elif column is not None:
+            self.end_reminder()
+            self._focus_table()
+            self.handling.choose_column(column)
+        elif step is None or step is Step.BACK:
+            super().on_key_press(symbol, modifiers)
         else:
-            self.pointer.cancel()
+            self.end_reminder()
+            self._step(step)
 
-    def _may_take(self, spot: Spot) -> bool:
-        """Tell whether the cards from a spot on may move together; if not, refuse."""
-        column = self.session.game.position.columns[spot.column]
-        refused = lift_refusal(column, self.table.count_from(spot))
-        if refused is not None:
-            self.refuse(refused, spot)
-        return refused is None
-
-    def _take(self, spot: Spot, grip: Point) -> None:
-        """Take the cards from a spot on into the hand, and mark the columns they may go to."""
-        hand = self._hand = Hand(self.table, spot, grip)
-        self.effects.animate(
-            lambda: hand.lift,
-            at=0.0,
-            seconds=theme.LIFT.seconds * self.services.preferences.pace,
-            easing=theme.LIFT.easing,
-        )
-        self.marks.show_targets(
-            [
-                (column, len(cards))
-                for column, cards in enumerate(self.session.game.position.columns)
-                if column != spot.column and fits(hand.first, cards)
-            ]
-        )
-        self._wake()
-
-    def _carry(self, offset: Point) -> None:
-        if self._hand is not None:
-            self._hand.carry(offset)
-            self.window.request_frame()
-
-    def _drop(self) -> None:
-        """Let the cards in the hand go where they are."""
-        hand = self._hand
-        if hand is None:
-            return
-        target = self.layout.drop_column(hand.rect(), self.table.heights)
-        if target is None or target == hand.spot.column:
-            self.put_down()
+    def _step(self, step: Step) -> None:
+        """Move the focus: it is on the table or on one of the buttons, and Tab walks both."""
+        on_buttons = self.page.focus_shown
+        if step in (Step.NEXT, Step.PREVIOUS):
+            self._walk(step)
+        elif on_buttons and step is Step.DOWN and not self.banner.shown:
+            self._focus_table()
+            self.handling.show_cursor(shown=True)
+        elif on_buttons:
+            self.page.step(step)
         else:
-            self._try(Move(hand.spot.column, target, hand.count))
+            self.handling.step(step)
+            self.changed()
 
-    def _empty_hand(self) -> Hand | None:
-        """Let the cards no longer follow the pointer; they are still in the air."""
-        hand, self._hand = self._hand, None
-        if hand is not None:
-            # What lifts them must not do so any more.
-            self.effects.finish()
-            self.marks.clear()
-        return hand
-
-    def put_down(self) -> None:
-        """Let the cards in the hand return without a word."""
-        hand = self._empty_hand()
-        if hand is not None:
-            self.choreography.put_back(hand.cards, hand.spot.column)
-            self._wake()
-
-    # Clicks
-
-    def _click(self, spot: Spot | None) -> None:
-        hand = self._hand
-        if hand is None:
-            if spot is not None and spot.row is not None and self._may_take(spot):
-                self._take(spot, self.table.seat(spot.column, spot.row))
-        elif spot is None or spot.column == hand.spot.column:
-            self.put_down()
-            if spot is not None and spot.row not in (None, hand.spot.row):
-                self.timeline.finish()
-                self._click(spot)
+    def _walk(self, step: Step) -> None:
+        """Go to the next button, from the last one to the table and from there to the first."""
+        enabled = [control.name for control in self.page.controls if control.enabled]
+        places = ["", *enabled]
+        focused = self.page.focused
+        here = focused.name if self.page.focus_shown and focused is not None else ""
+        index = places.index(here) + (1 if step is Step.NEXT else -1)
+        name = places[index % len(places)]
+        if name:
+            self.handling.show_cursor(shown=False)
+            self.page.focus(name, shown=True)
         else:
-            self._try(Move(hand.spot.column, spot.column, hand.count))
+            self._focus_table()
+            self.handling.show_cursor(shown=True)
 
-    def _send(self, spot: Spot) -> None:
-        """Send the cards from a spot on to their best column."""
-        self.put_down()
-        self.timeline.finish()
-        count = self.table.count_from(spot)
-        if count == 0:
-            return
-        choice = best_move(self.session.game.position, spot.column, count)
-        if isinstance(choice, Refusal):
-            self.refuse(choice, spot)
-        else:
-            self._try(choice)
+    def _focus_table(self) -> None:
+        self.page.focus("", shown=False)
 
-    # Acting
+    # What came of it
 
-    def _try(self, action: Action) -> None:
-        """Make an action, or show that it is refused."""
-        try:
-            events = self.session.play(action)
-        except IllegalMove as illegal:
-            if self._hand is not None:
-                self.refuse(illegal.refusal, self._hand.spot)
-            return
-        self._empty_hand()
-        self._show(events)
-
-    def refuse(self, refusal: Refusal, spot: Spot) -> None:
-        """Let the cards from a spot on shake and go back."""
-        self._empty_hand()
-        self.choreography.shake(self.table.group(spot), spot.column)
-        self._wake()
-
-    def _show(self, events: tuple[Event, ...]) -> None:
+    def show(self, events: tuple[Event, ...]) -> None:
+        """Let the table follow what happened in the game."""
         self.pointer.forget_click()
         self.choreography.show(events)
-        self._wake()
+        self.handling.refresh()
         self._show_state()
+        self.tell_problems()
+        self.changed()
         # A table that shows another position than the game's is a defect of ours.
         assert self.table.faces() == self.session.game.position.columns  # noqa: S101
 
@@ -359,11 +375,49 @@ class PlayScene(Scene):
         game = self.session.game
         self.page.enable("undo", enabled=game.can_undo)
         self.page.enable("redo", enabled=game.can_redo)
+        self.banner.hide()
+        self.waiting_runs.show(game)
         self._show_figures()
 
     def _show_figures(self) -> None:
         game = self.session.game
         self.bar.show_figures(score=game.score, moves=game.moves, seconds=self.session.seconds)
+
+    def _show_stuck(self) -> None:
+        game = self.session.game
+        if self.services.settings.stuck_notice and game.is_stuck and not self.banner.shown:
+            self.banner.show(can_undo=game.can_undo)
+
+    def remind(self, refusal: Refusal, action: Action, cards: Rect, column: Rect) -> None:
+        """Say beside the cards which rule refused an action."""
+        self.changed()
+        if not self.services.settings.rule_reminders:
+            return
+        position, words = self.session.game.position, self.services.words
+        self.end_reminder()
+        self.marks.show_refused({cards, column})
+        bubble = Bubble(self.brush, refusal_words(refusal, action, position, words))
+        gap = self.metrics.px(theme.REMINDER_GAP)
+        margin = self.metrics.px(theme.REMINDER_GAP)
+        below_bar = self.metrics.window._replace(height=self.layout.bar.bottom)
+        window = below_bar.grown(-margin)
+        place = bubble_place(bubble.size, column, {cards, column}, window, gap)
+        image, left, bottom = bubble.paint(place)
+        self._reminder = self._notes.put(image, left, bottom)
+        self._reminder_seconds = 0.0
+
+    def end_reminder(self) -> None:
+        """Take the reminder away."""
+        self.marks.clear_refused()
+        if self._reminder is not None:
+            self._notes.remove(self._reminder)
+            self._reminder = None
+            self.window.request_frame()
+
+    @property
+    def reminded(self) -> bool:
+        """Whether a reminder is seen."""
+        return self._reminder is not None
 
     # Commands
 
@@ -378,42 +432,73 @@ class PlayScene(Scene):
                 self.restart()
             case Command.NEW_GAME:
                 self.new_game()
+            case Command.SETTINGS:
+                self.open_settings()
+            case Command.COPY:
+                self.copy_code()
+            case Command.PASTE:
+                self._settle()
+                self.open_overlay(CodeDialog(self, self.window.get_clipboard_text()).page)
             case _:
                 pass
 
     def undo(self) -> None:
         """Take the last action back."""
         self._settle()
-        self._show(self.session.undo())
+        self.show(self.session.undo())
 
     def redo(self) -> None:
         """Make the action undone last again."""
         self._settle()
-        self._show(self.session.redo())
+        self.show(self.session.redo())
 
     def restart(self) -> None:
         """Go back to the deal, keeping all moves for redo."""
         self._settle()
-        self._show(self.session.restart())
+        events = self.session.restart()
+        self.show(events)
+        if events:
+            _ = self.services.words.gettext
+            self.notify(_("Back at the deal. Redo brings your moves back."))
+
+    def _remove_run(self, column: int) -> None:
+        self._settle()
+        self.handling.remove_run(column)
+
+    def copy_code(self) -> None:
+        """Put the game code on the clipboard, or the board if it has none."""
+        deal = self.session.game.deal
+        self.window.set_clipboard_text(str(deal.origin or board_text(deal.position)))
+        self.bar.show_copied()
 
     def _settle(self) -> None:
         """Bring all cards to rest, as before anything that moves others."""
+        self.end_reminder()
         self.pointer.cancel()
-        self.put_down()
-        self.timeline.finish()
+        self.handling.settle()
 
     def new_game(self) -> None:
         """Ask for the number of suits and deal."""
         self.go(ChooseSuits())
 
+    def open_settings(self) -> None:
+        """Show the settings; the game goes on from there."""
+        self._settle()
+        # Coming to rest may have ended the game.
+        if self.window.current_view is self:
+            self.go(SettingsPage(Play(self.session, dealing=False)))
+
     def pause(self) -> None:
         """Stop the clock, hide the cards and offer what else can be done."""
         self._settle()
+        self.handling.show_cursor(shown=False)
         self.open_overlay(lambda: pause_page(self))
 
     def back(self) -> None:
-        """Open the pause menu, or close it."""
+        """Put down what the hand holds, close what lies over the table, or pause."""
         if self.overlaid:
             self.close_overlay()
+        elif self.handling.hand is not None:
+            self.handling.put_down()
         else:
             self.pause()

@@ -4,8 +4,7 @@ from typing import Final
 
 from PIL import Image
 
-from simplesimon.engine import SUITS_IN_PACK, Card, Game, GameCode, Suit, SuitCount, card, deal
-from simplesimon.session import Session
+from simplesimon.engine import SUITS_IN_PACK, Card, GameCode, Suit, SuitCount, card
 from simplesimon.ui import theme
 from simplesimon.ui.art.icons import Icon
 from simplesimon.ui.layout import Rect
@@ -33,7 +32,7 @@ class SuitsScene(Scene):
         """Lay out the question and the tiles."""
         _ = self.services.words.gettext
         brush, screen = self.brush, SuitsScreen(self.metrics)
-        self.dim_felt()
+        self.page.dim(theme.FELT_DIM)
         title = brush.label(_("How many suits?"), theme.TITLE, brush.colours.text)
         self.page.show_centred(title, screen.title)
         subtitle = brush.label(
@@ -96,12 +95,13 @@ class SuitsScene(Scene):
     def choose(self, suits: SuitCount) -> None:
         """Deal a new game at once."""
         code = GameCode(suits, self.services.new_number())
-        self.go(Play(Session(Game(deal(code)))))
+        left = self.services.game_is_open
+        self.go(Play(self.services.dealer.code(code), left=left))
 
     def on_text(self, text: str) -> None:
         """Choose by digit."""
         for suits in SUITS_IN_PACK:
-            if text == str(suits):
+            if text == str(suits) and not self.overlaid:
                 self.choose(suits)
                 return
 

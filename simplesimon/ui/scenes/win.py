@@ -7,9 +7,7 @@ from typing import Final
 from simplesimon.engine import (
     RUN_SCORE,
     START_SCORE,
-    Game,
 )
-from simplesimon.session import Session
 from simplesimon.ui import theme
 from simplesimon.ui.art.icons import Icon
 from simplesimon.ui.bar import MINUS, clock_text, number_text
@@ -55,7 +53,7 @@ class WinScene(Scene):
         self.celebration = None
         self._figures = []
         self._ground = self.new_page()
-        self.dim_felt(self._ground)
+        self._ground.dim(theme.FELT_DIM)
         self._show_panel(screen.panel)
         text = brush.colours.text
         self._centred(screen.title, _("You won!"), theme.WIN_TITLE, text)
@@ -240,8 +238,8 @@ class WinScene(Scene):
 
     def play_again(self) -> None:
         """Deal the same cards again."""
-        game = self.session.game
-        self.go(Play(Session(Game(game.deal, removal=game.removal))))
+        again = self.services.dealer.again(self.session.record, self.services.today())
+        self.go(Play(again))
 
     def back(self) -> None:
         """Go to the menu."""
