@@ -255,9 +255,10 @@ class Page:
 
     def release(self, x: float, y: float) -> bool:
         """Let go at a point; do what the control there does if it was pressed there too."""
+        self.move(x, y)
         pressed, held = self._pressed, self._held
         self._pressed, self._held = None, False
-        self.move(x, y)
+        self._update_looks()
         if pressed is None:
             return False
         if self.at(x, y) is pressed and pressed.enabled and not held:
