@@ -8,8 +8,8 @@ import pytest
 from arcade import key
 
 from simplesimon.engine import Game, RunRemoval
+from simplesimon.options import PlayOptions
 from simplesimon.session import Session
-from simplesimon.store.problems import Problem, ProblemKind
 from simplesimon.store.settings import CardColours, Pace, Settings, SettingsFile, TableColour
 from simplesimon.ui import app, theme
 from simplesimon.ui.layout import Metrics, Rect
@@ -722,14 +722,26 @@ def test_a_notice_fades_without_keeping_the_window_awake(pilot: Pilot, tmp_path:
     assert pilot.window.frames_drawn == frames
 
 
-def test_the_first_scene_tells_what_was_wrong_with_the_file(pilot: Pilot, tmp_path: Path) -> None:
-    problem = Problem(ProblemKind.SETTING_WRONG, tmp_path, name="pace", found='"quick"')
-    preferences = Preferences(Settings(language="en"), None, app.words_of, (problem,))
-    pilot = Pilot(pilot.window, replace(pilot.services, preferences=preferences))
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ('{"language": "en", "pace": "quick", "left_handed": true}', '"quick"'),
+        ("{", "unreadable"),
+    ],
+)
+def test_the_first_scene_tells_what_was_wrong_with_the_file(
+    pilot: Pilot, tmp_path: Path, text: str, told: str
+) -> None:
+    folder = tmp_path / "settings"
+    folder.mkdir()
+    (folder / "settings.json").write_text(text)
+    pilot = Pilot(pilot.window, app.new_services(PlayOptions(data_dir=folder)))
     pilot.go(Menu())
-    assert '"quick"' in pilot.scene._notice.text
+    assert told in pilot.scene._notice.text
     pilot.go(ChooseSuits())
     assert pilot.scene._notice.text == ""
+    assert pilot.services.settings.left_handed is ("left_handed" in text)
+    assert app.new_services(PlayOptions(data_dir=folder)).preferences.take_problems() == ()
 
 
 # Nothing is cut
