@@ -24,6 +24,9 @@ class Play:
     dealing: bool = True
     """Whether the cards are dealt before the player's eyes: not when a game goes on."""
 
+    left: bool = False
+    """Whether a game with moves was left for it."""
+
 
 @dataclass(frozen=True, slots=True)
 class Win:

@@ -8,7 +8,7 @@ from pyglet.math import Mat4
 
 from simplesimon.ui.keys import Command, Step, command_of, step_of
 from simplesimon.ui.layout import Metrics
-from simplesimon.ui.problem_words import problem_text
+from simplesimon.ui.problem_words import history_problem_text, problem_text
 from simplesimon.ui.routes import Route
 from simplesimon.ui.services import Services
 from simplesimon.ui.widgets.brush import Brush
@@ -96,6 +96,19 @@ class Scene(arcade.View):
         self._notice.show(self.brush, text)
         self.window.request_frame()
 
+    @property
+    def told(self) -> str:
+        """What the notice at the foot of the window says; empty while there is none."""
+        return self._notice.text
+
+    def tell_problems(self) -> None:
+        """Tell what went wrong with settings and saved games since the last time."""
+        services, words = self.services, self.services.words
+        told = [problem_text(each, words) for each in services.preferences.take_problems()]
+        told += [history_problem_text(each, words) for each in services.history.take_problems()]
+        if told:
+            self.notify("\n".join(told))
+
     def change_settings(self, **changes: Any) -> None:  # noqa: ANN401 - any option's value
         """Change options, given by name, and save them; a notice tells if that can't be done."""
         problem = self.services.preferences.change(**changes)
@@ -146,12 +159,9 @@ class Scene(arcade.View):
     # arcade's events
 
     def on_show_view(self) -> None:
-        """Lay the scene out; the first scene tells what was wrong with the settings."""
+        """Lay the scene out, and tell what went wrong meanwhile."""
         self.recompose()
-        problems = self.services.preferences.take_problems()
-        if problems:
-            words = self.services.words
-            self.notify("\n".join(problem_text(problem, words) for problem in problems))
+        self.tell_problems()
 
     def on_resize(self, width: int, height: int) -> None:
         """Note that the window has another size."""
@@ -160,6 +170,9 @@ class Scene(arcade.View):
             self.window.keep_drawing(self)
         else:
             self._seconds_since_resize = None
+
+    def on_window_shown(self) -> None:
+        """Note that the window is to be seen (again)."""
 
     def on_draw(self) -> None:
         """Draw the scene: felt, whatever the scene paints, pages."""

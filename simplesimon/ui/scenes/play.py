@@ -4,6 +4,7 @@ The scene lays out bar and table, passes gestures and keys on to the player's ha
 what came of them. It has no rules, no coordinates and no words of its own but the buttons'.
 """
 
+from collections.abc import Callable
 from time import perf_counter
 from typing import Final
 
@@ -11,6 +12,7 @@ import arcade
 
 from simplesimon.engine import Action, Event, Refusal
 from simplesimon.engine.notation import board_text
+from simplesimon.session import Pause
 from simplesimon.ui import theme
 from simplesimon.ui.art.icons import Icon
 from simplesimon.ui.art.table_art import draw_slot
@@ -32,6 +34,7 @@ from simplesimon.ui.scenes.pause import pause_page
 from simplesimon.ui.services import Services
 from simplesimon.ui.sheet import Sheet
 from simplesimon.ui.table import Table
+from simplesimon.ui.widgets.page import Page
 from simplesimon.ui.window import LazyWindow
 from simplesimon.wording import refusal_words
 
@@ -64,6 +67,7 @@ class PlayScene(Scene):
         """What no press cuts short."""
 
         self._fresh = route.dealing
+        self._tells_left = route.left
         self._reminder: arcade.Sprite | None = None
         self._reminder_seconds = 0.0
 
@@ -201,18 +205,53 @@ class PlayScene(Scene):
             self._reminder_seconds += seconds
             if self._reminder_seconds >= theme.REMINDER_SECONDS:
                 self.end_reminder()
-        if not self.overlaid:
-            self.session.advance(seconds)
-            self._show_figures()
+        self.session.advance(seconds)
+        self._show_figures()
 
     def changed(self) -> None:
         """Draw on: something is seen differently."""
         self.window.keep_drawing("table")
 
+    # The clock stands while the table is not in front
+
+    def on_show_view(self) -> None:
+        """Let the clock run; tell where the game is that was left for this one."""
+        super().on_show_view()
+        if not self.overlaid:
+            self.session.resume()
+        if self._tells_left:
+            self._tells_left = False
+            _ = self.services.words.gettext
+            self.notify(_("The game before is kept. Statistics list it, to be continued."))
+
     def on_hide_view(self) -> None:
-        """Come to rest."""
+        """Come to rest and let the clock stand."""
         super().on_hide_view()
         self.window.stop_drawing("table")
+        self.session.pause()
+
+    def open_overlay(self, build: Callable[[], Page]) -> None:
+        """Let the clock stand under a dialog."""
+        super().open_overlay(build)
+        self.session.pause()
+
+    def close_overlay(self) -> None:
+        """Let the clock run again."""
+        super().close_overlay()
+        if not self.overlaid:
+            self.session.resume()
+
+    def on_activate(self) -> None:
+        """Let the clock run: the window has the player's attention."""
+        self.session.resume(Pause.FOCUS)
+
+    def on_hide(self) -> None:
+        """Let the clock stand: the window is not to be seen."""
+        self.session.pause(Pause.MINIMISED)
+
+    def on_window_shown(self) -> None:
+        """Let the clock run: the window is to be seen again."""
+        self.session.resume(Pause.MINIMISED)
 
     # Pointer
 
@@ -252,8 +291,9 @@ class PlayScene(Scene):
             self.handling.act(self.pointer.release((x, y), self.services.now()))
 
     def on_deactivate(self) -> None:
-        """Give held cards back: the release may never come."""
+        """Give held cards back, as the release may never come, and let the clock stand."""
         super().on_deactivate()
+        self.session.pause(Pause.FOCUS)
         self.handling.act(self.pointer.cancel())
 
     def on_resize(self, width: int, height: int) -> None:
@@ -319,6 +359,7 @@ class PlayScene(Scene):
         self.choreography.show(events)
         self.handling.refresh()
         self._show_state()
+        self.tell_problems()
         self.changed()
         # A table that shows another position than the game's is a defect of ours.
         assert self.table.faces() == self.session.game.position.columns  # noqa: S101
@@ -407,7 +448,11 @@ class PlayScene(Scene):
     def restart(self) -> None:
         """Go back to the deal, keeping all moves for redo."""
         self._settle()
-        self.show(self.session.restart())
+        events = self.session.restart()
+        self.show(events)
+        if events:
+            _ = self.services.words.gettext
+            self.notify(_("Back at the deal. Redo brings your moves back."))
 
     def _remove_run(self, column: int) -> None:
         self._settle()

@@ -5,9 +5,7 @@ from typing import Final
 from simplesimon.engine import (
     RUN_SCORE,
     START_SCORE,
-    Game,
 )
-from simplesimon.session import Session
 from simplesimon.ui import theme
 from simplesimon.ui.art.icons import Icon
 from simplesimon.ui.bar import MINUS, clock_text, number_text
@@ -139,10 +137,8 @@ class WinScene(Scene):
 
     def play_again(self) -> None:
         """Deal the same cards again."""
-        game = self.session.game
-        settings = self.services.settings
-        again = Game(game.deal, removal=settings.removal, undo_limit=settings.undo_limit)
-        self.go(Play(Session(again)))
+        again = self.services.dealer.again(self.session.record, self.services.today())
+        self.go(Play(again))
 
     def back(self) -> None:
         """Go to the menu."""
