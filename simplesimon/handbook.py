@@ -44,11 +44,9 @@ from simplesimon.engine.cards import SUIT_LETTERS
 from simplesimon.engine.deals import deal
 from simplesimon.engine.faults import NotationError
 from simplesimon.engine.notation import parse_action, parse_board, parse_card, parse_code
+from simplesimon.i18n import SOURCE_LANGUAGE
 
 BOOK_NAME: Final = "book.toml"
-
-SOURCE_LANGUAGE: Final = "en"
-"""The language of a book whose own is not there."""
 
 FACE_DOWN: Final[Card] = 0
 """A card of which the back is seen, written ``?``: Spider has such cards, this game none."""
@@ -389,6 +387,9 @@ _PLACEHOLDER: Final = re.compile(r"\{(\w*)\}")
 
 _NO_BREAK_SPACE: Final = "\N{NO-BREAK SPACE}"
 
+_DASH: Final = re.compile(" (?=[—–])")
+_ONE_LETTER: Final = re.compile(r"(?<!\S)([^\W\d_]) ")
+
 
 @dataclass
 class _Loader:
@@ -464,7 +465,7 @@ class _Loader:
         if not isinstance(words, str) or not words.strip():
             self.flaws.append(Flaw(FlawKind.WORDS, self.file, f"{at}.{key}", repr(words)))
             return ""
-        return words
+        return _bound(words)
 
     def _filled(self, text: str, at: str, values: Mapping[str, str]) -> str:
         """Put values into a text; each must be there, and no other."""
@@ -479,6 +480,16 @@ class _Loader:
         except _Wrong as wrong:
             self.flaws.append(Flaw(wrong.kind, file, at, wrong.found))
             return None
+
+
+def _bound(text: str) -> str:
+    """Bind what looks ill at the wrong end of a line.
+
+    A dash does not begin a line, and a word of one letter, of which Russian has many, does not
+    end one.
+    """
+    text = _DASH.sub(_NO_BREAK_SPACE, text)
+    return _ONE_LETTER.sub(rf"\1{_NO_BREAK_SPACE}", text)
 
 
 def _kind(described: _Table) -> ChapterKind:

@@ -54,6 +54,7 @@ def new_services(options: PlayOptions) -> Services:
     return Services(
         preferences=Preferences(settings, file, words_of),
         assets=Assets(),
+        resources=resources_folder(),
         now=time.monotonic,
         new_number=lambda: random.SystemRandom().randrange(DEALS_PER_SUIT_COUNT),
     )

@@ -21,6 +21,7 @@ class Command(Enum):
     PAUSE = auto()
     COPY = auto()
     PASTE = auto()
+    HELP = auto()
 
 
 class Step(Enum):
@@ -68,6 +69,7 @@ _COMMANDS: Final = {
     (key.V, "ctrl"): Command.PASTE,
     (key.N, ""): Command.NEW_GAME,
     (key.R, ""): Command.RESTART,
+    (key.F1, ""): Command.HELP,
     (key.F11, ""): Command.FULLSCREEN,
     (key.ESCAPE, ""): Command.PAUSE,
 }

@@ -30,4 +30,15 @@ class Win:
     session: Session
 
 
-Route: TypeAlias = Menu | ChooseSuits | Play | Win
+@dataclass(frozen=True, slots=True)
+class Help:
+    """The rules."""
+
+    back: "Route"
+    """Where one comes from and goes back to."""
+
+    chapter: str = ""
+    """The name of the chapter that is opened; the first one if there is none."""
+
+
+Route: TypeAlias = Menu | ChooseSuits | Play | Win | Help

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from pathlib import Path
 
 from simplesimon.i18n import Words
 from simplesimon.store.settings import Settings
@@ -18,6 +19,9 @@ class Services:
 
     assets: Assets
     """What has been drawn already."""
+
+    resources: Path
+    """The folder of what comes with the program."""
 
     now: Callable[[], float]
     """A clock for double clicks, in seconds; tests hand in their own."""

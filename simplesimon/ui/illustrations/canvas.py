@@ -26,12 +26,15 @@ from simplesimon.ui.art.table_art import (
     draw_slot,
     lifted_shadow,
 )
-from simplesimon.ui.art.vector import Point
+from simplesimon.ui.art.vector import Point, mixed
 from simplesimon.ui.widgets.brush import Brush
 
 CARD_WIDTH: Final = 72
 SMALL_CARD_WIDTH: Final = 52
 """Of most pictures' cards, in pixels of the wide and the small design."""
+
+EDGE_SHADE: Final = 0.45
+"""How far a small felt darkens to its edge, compared with the table."""
 
 PAD: Final = 12
 """Free felt around what a picture shows, in pixels of the design."""
@@ -83,8 +86,8 @@ class Canvas:
     def __init__(self, brush: Brush, size: tuple[int, int], *, large_index: bool) -> None:
         self.brush: Final = brush
         self.large_index: Final = large_index or brush.metrics.small
-        colours = brush.colours
-        self.image: Final = _felt(*size, colours.felt_centre, colours.felt_edge).convert("RGBA")
+        centre, edge = brush.colours.felt_centre, brush.colours.felt_edge
+        self.image: Final = _felt(*size, centre, mixed(centre, edge, EDGE_SHADE)).convert("RGBA")
 
     @property
     def width(self) -> int:

@@ -43,12 +43,12 @@ BAR_SHARE: Final = 0.27
 
 
 def illustrate(
-    picture: Picture, size: tuple[int, int], brush: Brush, *, large_index: bool
+    picture: Picture | None, size: tuple[int, int], brush: Brush, *, large_index: bool = False
 ) -> Image.Image:
     """Return a picture on a piece of felt as RGBA.
 
     Args:
-        picture: What it shows.
+        picture: What it shows; nothing for bare felt.
         size: Width and height in pixels.
         brush: The sizes and colours of the window.
         large_index: Whether the player wants rank and suit larger.
@@ -69,6 +69,8 @@ def illustrate(
             _paint_deal(canvas, picture)
         case DrawingPicture():
             _paint_drawing(canvas, picture)
+        case None:
+            pass
     return canvas.finished()
 
 
@@ -135,7 +137,7 @@ def _paint_arriving(canvas: Canvas, picture: HomesPicture) -> None:
     canvas.outline(around, width, theme.GLOW, glow=True)
     home = homes[len(picture.suits)]
     end = home.at(0.5, 0.75)
-    canvas.arrow((end[0] + width * 1.3, top + width * 0.3), end, width, bend=0.22)
+    canvas.arrow((end[0] + width * 0.8, top + width * 0.4), end, width, bend=0.1)
 
 
 def _paint_empty_table(canvas: Canvas, bar_bottom: int) -> None:
@@ -326,7 +328,7 @@ def _paint_field(canvas: Canvas, code: str) -> None:
 
 def _paint_twice(canvas: Canvas, picture: CodePicture) -> None:
     """Draw the same table on two screens, the code above them."""
-    chip = _chip(canvas, picture.code, canvas.height * 0.18, share=0.62)
+    chip = _chip(canvas, picture.code, canvas.height * 0.20, share=0.54)
     top, gap = chip.bottom + canvas.px(12), canvas.px(18)
     height = canvas.height - top - canvas.pad
     width = min((canvas.width - 2 * canvas.pad - gap) // 2, round(height * 1.75))

@@ -66,6 +66,14 @@ class MenuScene(Scene):
                 centred=False,
             ),
             Button(
+                "rules",
+                screen.half(3, 1),
+                self.help,
+                label=_("Rules"),
+                icon=Icon.BOOK,
+                centred=False,
+            ),
+            Button(
                 "quit",
                 screen.row(2),
                 arcade.exit,

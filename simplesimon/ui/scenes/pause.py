@@ -30,7 +30,7 @@ def pause_page(scene: "PlayScene") -> Page:
     _ = words.gettext
     page = scene.new_page("resume", focus_shown=scene.page.focus_shown)
     brush, game = page.brush, scene.session.game
-    screen = PauseScreen(scene.metrics, buttons=4)
+    screen = PauseScreen(scene.metrics, buttons=5)
     page.show(_blurred_table(scene), 0, 0)
     panel, margin = brush.panel(screen.panel.width, screen.panel.height)
     page.show(panel, screen.panel.left - margin, screen.panel.bottom - margin)
@@ -52,7 +52,7 @@ def pause_page(scene: "PlayScene") -> Page:
 
     page.commands[Command.RESTART] = lambda: close_and("restart")
     page.commands[Command.NEW_GAME] = scene.new_game
-    resume, restart, new, leave = screen.buttons
+    resume, restart, new, rules, leave = screen.buttons
     page.add(
         Button(
             "resume",
@@ -81,6 +81,15 @@ def pause_page(scene: "PlayScene") -> Page:
             label=_("New game"),
             icon=Icon.PLUS,
             key="N",
+            centred=False,
+        ),
+        Button(
+            "rules",
+            rules,
+            scene.help,
+            label=_("Rules"),
+            icon=Icon.BOOK,
+            key="F1",
             centred=False,
         ),
         Button(

@@ -169,7 +169,8 @@ class Button(Control):
     ) -> None:
         alpha = _DISABLED_ALPHA if look is Look.DISABLED else 1.0
         icon_size, pad = brush.px(self.ICON), brush.px(self.PAD)
-        icon_width = icon_size + brush.px(self.ICON_GAP) if self.icon else 0
+        gap = brush.px(self.ICON_GAP) if self.label else 0
+        icon_width = icon_size + gap if self.icon else 0
         middle = image.height / 2
         left = margin + pad
         if self.centred:
