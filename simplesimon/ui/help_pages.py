@@ -113,10 +113,10 @@ def _row_fits(item: Item, brush: Brush, screen: HelpScreen) -> bool:
 # Tiles
 
 
-def bare_tile(brush: Brush, screen: HelpScreen, item: Item) -> tuple[Image.Image, int]:
-    """Return a tile whose picture is still bare felt, and the margin around the tile.
+def bare_tile(brush: Brush, screen: HelpScreen, item: Item) -> Image.Image:
+    """Return a tile whose picture is still bare felt, with its margin.
 
-    The words are there at once, the picture a moment later: ``fill_tile`` puts it in.
+    The words are there at once, the picture a moment later: ``filled`` puts it in.
     """
     tile = screen.tile
     image, margin = brush.panel(brush.px(tile.width), brush.px(tile.height))
@@ -128,13 +128,18 @@ def bare_tile(brush: Brush, screen: HelpScreen, item: Item) -> tuple[Image.Image
     lines = block(brush, item.text, theme.TILE_TEXT, width, tile.lines).lines
     _set(image, brush, (left, margin + brush.px(tile.text)), lines, brush.px(tile.line))
     felt = illustrate(None, picture_size(brush, screen, ChapterKind.TILES), brush)
-    return fill_tile(image, felt, margin + brush.px(tile.pad)), margin
+    return filled(image, felt, margin + brush.px(tile.pad))
 
 
-def fill_tile(tile: Image.Image, picture: Image.Image, corner: int) -> Image.Image:
-    """Put the picture into a tile, so many pixels from its left and its top."""
-    tile.alpha_composite(picture, (corner, corner))
-    return tile
+def filled(panel: Image.Image, picture: Image.Image, corner: int) -> Image.Image:
+    """Put the picture into a panel, so many pixels from its left and its top; return the panel."""
+    panel.alpha_composite(picture, (corner, corner))
+    return panel
+
+
+def panel_margin(brush: Brush) -> int:
+    """Return how many pixels a panel is surrounded by on every side, for its shadow."""
+    return brush.panel(1, 1)[1]
 
 
 def picture_size(brush: Brush, screen: HelpScreen, kind: ChapterKind) -> tuple[int, int]:
@@ -163,8 +168,8 @@ def _set(
 # Lists
 
 
-def list_page(chapter: Chapter, brush: Brush, screen: HelpScreen) -> tuple[Image.Image, int]:
-    """Return a panel with a list in two columns, and the margin around the panel."""
+def list_page(chapter: Chapter, brush: Brush, screen: HelpScreen) -> Image.Image:
+    """Return a panel with a list in two columns, with its margin."""
     page, form = screen.page, screen.list
     image, margin = brush.panel(page.width, page.height)
     rows = -(-len(chapter.items) // LIST_COLUMNS)
@@ -177,7 +182,7 @@ def list_page(chapter: Chapter, brush: Brush, screen: HelpScreen) -> tuple[Image
             _paint_rule(image, brush, left, top, _list_width(brush, screen))
     if chapter.note:
         _paint_note(image, brush, screen, chapter.note, margin)
-    return image, margin
+    return image
 
 
 def _list_width(brush: Brush, screen: HelpScreen) -> int:
@@ -235,16 +240,16 @@ def _paint_note(
 # The large table
 
 
-def bare_board(item: Item, brush: Brush, screen: HelpScreen) -> tuple[Image.Image, int]:
-    """Return the page of the large table without its picture, and the margin around it."""
+def bare_board(item: Item, brush: Brush, screen: HelpScreen) -> Image.Image:
+    """Return the page of the large table without its picture, with its margin."""
     page, board = screen.page, screen.board
     image, margin = brush.panel(page.width, page.height)
     felt = illustrate(None, picture_size(brush, screen, ChapterKind.BOARD), brush)
-    fill_tile(image, felt, margin + brush.px(board.pad))
+    filled(image, felt, margin + brush.px(board.pad))
     left = margin + brush.px(board.pad + 10)
     heading = margin + brush.px(board.heading)
     brush.text(image, left, heading, item.heading, theme.TILE_TITLE, brush.colours.text)
     width = brush.px(board.text_width)
     lines = block(brush, item.text, theme.TILE_TEXT, width, board.lines).lines
     _set(image, brush, (left, margin + brush.px(board.text)), lines, brush.px(board.line))
-    return image, margin
+    return image

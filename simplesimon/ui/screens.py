@@ -192,6 +192,11 @@ class WinScreen:
         ]
 
 
+def raised(rect: Rect, up: int) -> Rect:
+    """Return a rectangle moved upward by so many pixels."""
+    return rect._replace(bottom=rect.bottom + up)
+
+
 class HelpTile(NamedTuple):
     """Where things are in a tile of the rules, in units of the design from its upper left."""
 
@@ -278,11 +283,12 @@ class HelpScreen:
             gap = 24
             self.list = HelpList(32, 48, 16, 65, 176, 21, 44, 20, 576, 548)
             self.board = HelpBoard(16, 440, 492, 524, 660, 23, 3, (744, 504, 232, 56))
-        self.header: Final = place(0, 0, 0, header)._replace(left=0, width=metrics.width)
-        """The bar across the window; the felt above it belongs to it too."""
+        self.header: Final = metrics.from_top(0, 0, metrics.width, metrics.px(header))
+        """The bar across the top of the window, whatever the window's shape."""
 
-        self.back: Final = place(*back)
-        self.title: Final = place(*title)
+        up = self.header.bottom - place(0, 0, 0, header).bottom
+        self.back: Final = raised(place(*back), up)
+        self.title: Final = raised(place(*title), up)
         self.page: Final = place(*page)
         self.tile: Final = tile
         left, top, width, height = page

@@ -5,7 +5,7 @@ from typing import Final
 
 from PIL import Image
 
-from simplesimon.ui.art.shapes import paint
+from simplesimon.ui.art.shapes import paint, tinted
 from simplesimon.ui.art.vector import Drawing, Path, Point, mask_of
 
 RIM: Final = 0.12
@@ -61,10 +61,9 @@ def curved_arrow(start: Point, end: Point, bend: float, breadth: float) -> Path:
     reach = math.hypot(end[0] - place[0], end[1] - place[1]) or 1.0
     dx, dy = (end[0] - place[0]) / reach, (end[1] - place[1]) / reach
     half = HEAD_BREADTH * breadth / 2
-    head = ((place[0] - dy * half, place[1] + dx * half), end)
-    head = (*head, (place[0] + dy * half, place[1] - dx * half))
+    wings = [(place[0] + side * dy * half, place[1] - side * dx * half) for side in (-1, 1)]
     shaft = Path.polygon(*left, *reversed(right))
-    return shaft + Path.polygon(*head) + Path.ellipse(*start, DOT * breadth)
+    return shaft + Path.polygon(wings[0], end, wings[1]) + Path.ellipse(*start, DOT * breadth)
 
 
 def _on_curve(start: Point, middle: Point, end: Point, way: float) -> tuple[Point, Point]:
@@ -94,15 +93,18 @@ def paint_rimmed(
         rim_width: Of the line, in pixels; it lies outside the path.
         alpha: How opaque, 0 to 1.
     """
+    box, reach = path.bounds(), math.ceil(rim_width) + 1
+    left, top = math.floor(box.left) - reach, math.floor(box.top) - reach
+    size = math.ceil(box.right) + reach - left, math.ceil(box.bottom) + reach - top
+    path = path.moved(-left, -top)
     around = Drawing()
     around.fill(path, rim)
     around.stroke(path, rim, 2 * rim_width)
-    layer = Image.new("RGBA", image.size)
-    paint(layer, mask_of(around, *image.size, 1, samples=4), 0, 0, rim)
-    paint(layer, mask_of(path, *image.size, 1, samples=4), 0, 0, colour)
+    layer = tinted(mask_of(around, *size, 1, samples=4), rim)
+    paint(layer, mask_of(path, *size, 1, samples=4), 0, 0, colour)
     if alpha < 1:
         layer.putalpha(layer.getchannel("A").point(lambda level: round(level * alpha)))
-    image.alpha_composite(layer)
+    image.paste(layer.convert("RGB"), (left, top), layer)
 
 
 def pointer_path(tip: Point, height: float) -> Path:

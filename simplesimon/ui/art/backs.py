@@ -27,7 +27,9 @@ KNOT_MM: Final = 0.9
 def draw_back(width: int) -> Image.Image:
     """Return the back of a card of this width in pixels as RGBA: a lattice in a gold line."""
     height, (across, down) = card_height(width), CARD_MM
-    field = Path.rounded_rectangle(FRAME_MM, FRAME_MM, across - 2 * FRAME_MM, down - 2 * FRAME_MM, 2)
+    field = Path.rounded_rectangle(
+        FRAME_MM, FRAME_MM, across - 2 * FRAME_MM, down - 2 * FRAME_MM, 2
+    )
     drawing = Drawing()
     drawing.fill(field, GROUND)
     drawing.clip(field, _lattice(across, down))

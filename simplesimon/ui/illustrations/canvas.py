@@ -162,7 +162,7 @@ class Canvas:
         self.brush.box(
             self.image,
             box,
-            corner_radius(box.height * CARD_MM[0] / CARD_MM[1]),
+            corner_radius(round(box.height * CARD_MM[0] / CARD_MM[1])),
             self.brush.colours.felt_edge,
             alpha=0.62,
         )

@@ -193,9 +193,7 @@ def _paint_sum(canvas: Canvas, picture: SumPicture) -> None:
         x += width + gap
 
 
-def _glyph(
-    canvas: Canvas, icon: Icon, centre: Point, size: int, colour: str
-) -> None:
+def _glyph(canvas: Canvas, icon: Icon, centre: Point, size: int, colour: str) -> None:
     x, y = round(centre[0] - size / 2), round(centre[1] - size / 2)
     paint(canvas.image, icon_mask(icon, size), x, y, colour)
 

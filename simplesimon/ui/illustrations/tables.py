@@ -7,7 +7,6 @@ from simplesimon.engine import Card, Column, Move, Removal, fits, lift_refusal
 from simplesimon.handbook import Gesture, Group, TablePicture
 from simplesimon.ui import theme
 from simplesimon.ui.art.card_layout import card_height
-from simplesimon.ui.art.vector import Point
 from simplesimon.ui.illustrations.canvas import Box, Canvas
 
 WIDEST_GAP: Final = 1.3
@@ -32,9 +31,7 @@ def paint_table(canvas: Canvas, picture: TablePicture) -> None:
     table.mark()
 
 
-def lie(
-    canvas: Canvas, column: Column, left: int, top: int, width: int, strip: float
-) -> list[Box]:
+def lie(canvas: Canvas, column: Column, left: int, top: int, width: int, strip: float) -> list[Box]:
     """Lay a column on its side, its deepest card at the left; return where its cards are.
 
     Args:
@@ -150,8 +147,7 @@ class _Table:
         for group in picture.gone:
             self._glow_what_stays(group)
         for column, number in enumerate(picture.numbers):
-            box = self._last(column)
-            self._canvas.number((box.right, box.bottom - self._canvas.px(5)), number)
+            self._number(self._last(column), number)
         if picture.gesture is Gesture.DRAG:
             self._mark_drag()
         else:
@@ -181,33 +177,33 @@ class _Table:
         inset = self._canvas.px(5)
         self._canvas.sign((box.right - inset, box.bottom - inset), right=right)
 
+    def _number(self, box: Box, number: int) -> None:
+        """Put a number on the lower right corner of a card."""
+        self._canvas.number((box.right, box.bottom - self._canvas.px(5)), number)
+
     def _mark_moves(self) -> None:
         picture = self._picture
         moves = [move for move in picture.allowed if isinstance(move, Move)]
-        removals = [action for action in picture.allowed if isinstance(action, Removal)]
-        heights = list(self._heights)
         for move in moves[:1] if picture.in_turn else moves:
             self._glow(Group(move.source, move.count))
-        for lesser in picture.lesser:
-            if isinstance(lesser, Move):
-                self._point(lesser, alpha=LESSER_ALPHA)
-        ways = []
+        for move in picture.lesser:
+            self._point(move, alpha=LESSER_ALPHA)
         for move in moves:
-            ways.append(self._point(move))
+            self._point(move)
             if picture.in_turn:
                 self._heights[move.source] -= move.count
-        self._heights[:] = heights
-        if picture.in_turn:
-            for number, (_start, end) in enumerate(ways, start=1):
-                self._canvas.number(end, number)
-        elif picture.gesture is None:
-            for target in dict.fromkeys(move.target for move in moves):
-                self._sign(self._last(target), right=True)
+        targets = dict.fromkeys(self._last(move.target) for move in moves)
         if picture.gesture is not None:
-            self._mark_hand(picture.gesture, moves, removals)
+            self._mark_hand(picture.gesture)
+        elif picture.in_turn:
+            for number, target in enumerate(targets, start=1):
+                self._number(target, number)
+        else:
+            for target in targets:
+                self._sign(target, right=True)
 
-    def _point(self, move: Move, *, alpha: float = 1.0) -> tuple[Point, Point]:
-        """Draw the arrow of a move; return where it starts, and a place for its number."""
+    def _point(self, move: Move, *, alpha: float = 1.0) -> None:
+        """Draw the arrow of a move."""
         group = self._around(Group(move.source, move.count))
         target = self._last(move.target)
         rightward = target.left > group.left
@@ -221,7 +217,6 @@ class _Table:
         inward = 0.42 if empty else 0.30
         end = target.at(inward if rightward else 1 - inward, 0.5 if empty else 0.58)
         self._canvas.arrow(start, end, self._width, alpha=alpha)
-        return start, (target.right - self._canvas.px(5), target.bottom - self._canvas.px(5))
 
     def _mark_refused(self, move: Move) -> None:
         """Cross out the group if it can't be taken, else the column that does not take it."""
@@ -252,20 +247,19 @@ class _Table:
         ]
         self._canvas.pointer(boxes[-1].at(0.6, 0.5), self._width)
 
-    def _mark_hand(self, gesture: Gesture, moves: list[Move], removals: list[Removal]) -> None:
+    def _mark_hand(self, gesture: Gesture) -> None:
         """Show the pointer where it clicks."""
-        for removal in removals:
-            box = self._last(removal.column)
-            self._canvas.pointer(box.at(-0.6, 0.55), self._width, clicks=1)
-        for move in moves:
-            first = self._around(Group(move.source, move.count))
-            if gesture is Gesture.DOUBLE:
-                self._canvas.pointer(first.at(0.45, 0.62), self._width, clicks=2)
-            else:
-                last = self._last(move.target)
-                self._canvas.number((first.right, first.bottom - self._canvas.px(5)), 1)
-                self._canvas.pointer(first.at(0.45, 0.62), self._width, clicks=1)
-                self._canvas.number((last.right, last.bottom - self._canvas.px(5)), 2)
+        for action in self._picture.allowed:
+            if isinstance(action, Removal):
+                box = self._last(action.column)
+                self._canvas.pointer(box.at(-0.6, 0.55), self._width, clicks=1)
+                continue
+            group = self._around(Group(action.source, action.count))
+            twice = gesture is Gesture.DOUBLE
+            self._canvas.pointer(group.at(0.45, 0.62), self._width, clicks=2 if twice else 1)
+            if not twice:
+                self._number(group, 1)
+                self._number(self._last(action.target), 2)
 
     def _mark_peek(self, column: int, row: int) -> None:
         """Show a covered card whole beside its place, and the finger that holds it."""

@@ -33,9 +33,10 @@ class RailItem(Control):
 
     def lines(self, brush: Brush) -> list[str]:
         """Return the label as it is broken into lines; bold, so that choosing changes none."""
-        return brush.wrapped(self.label, theme.CHOSEN_RAIL, self._room(brush))
+        return brush.wrapped(self.label, theme.CHOSEN_RAIL, self.room(brush))
 
-    def _room(self, brush: Brush) -> int:
+    def room(self, brush: Brush) -> int:
+        """Return the pixels there are for a line of the label."""
         return self.rect.width - self._left(brush) - brush.px(8)
 
     def _left(self, brush: Brush) -> int:
