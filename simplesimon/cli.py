@@ -296,6 +296,8 @@ def _file_text(name: str, words: Words) -> str:
 
 def _file_bytes(name: str) -> bytes:
     if name == STANDARD_INPUT:
+        if sys.stdin is None:  # a program without a console has none
+            raise OSError
         return sys.stdin.buffer.read(LARGEST_FILE + 1)
     with Path(name).open("rb") as file:
         return file.read(LARGEST_FILE + 1)
@@ -375,10 +377,9 @@ def _play(arguments: argparse.Namespace, words: Words) -> int:
         mute=arguments.mute,
     )
     # Everything else works without a window system, and starts in a tenth of the time.
-    from simplesimon.ui import app  # type: ignore[attr-defined,unused-ignore]  # noqa: PLC0415
+    from simplesimon.ui import app  # noqa: PLC0415
 
-    status: int = app.run(options)
-    return status
+    return app.run(options)
 
 
 def _size(text: str | None, words: Words) -> tuple[int, int] | None:

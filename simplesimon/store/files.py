@@ -9,8 +9,9 @@ from pathlib import Path
 
 
 def utc_now() -> datetime:
-    """Return the present moment in UTC."""
-    return datetime.now(UTC)
+    """Return the present moment in UTC, in whole milliseconds as it is written down."""
+    now = datetime.now(UTC)
+    return now.replace(microsecond=now.microsecond // 1000 * 1000)
 
 
 def write_whole(path: Path, text: str) -> None:

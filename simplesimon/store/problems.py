@@ -70,7 +70,6 @@ _NOT_WRITABLE: Final = frozenset(
         errno.ENOTDIR,
         errno.EEXIST,
         errno.EISDIR,
-        errno.ENOENT,
     }
 )
 
@@ -96,8 +95,16 @@ def system_problem(error: OSError, path: Path) -> Problem:
     return Problem(kind, path, reason=str(error))
 
 
-def database_problem(error: sqlite3.Error, path: Path) -> Problem:
+DATABASE_ERRORS: Final = (sqlite3.Error, UnicodeDecodeError)
+"""What a statement can raise; the latter where SQLite's own message quotes a damaged text."""
+
+
+def database_code(error: Exception) -> int:
+    """Return the general code of a database error, without the byte that says where it was."""
+    return int(getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR)) & 0xFF
+
+
+def database_problem(error: Exception, path: Path) -> Problem:
     """Say what an error of the database means for the player."""
-    # The low byte is the general code; what lies above only tells apart where it happened.
-    code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR) & 0xFF
-    return Problem(_SQLITE_KINDS.get(code, ProblemKind.FAILED), path, reason=str(error))
+    kind = _SQLITE_KINDS.get(database_code(error), ProblemKind.FAILED)
+    return Problem(kind, path, reason=str(error))

@@ -2,8 +2,9 @@
 
 import locale
 import os
-import random
+import secrets
 import time
+from datetime import date
 from typing import Final
 
 import pyglet
@@ -15,12 +16,14 @@ pyglet.options.dpi_scaling = "real"
 
 import arcade  # noqa: E402 - see above
 
-from simplesimon.engine import DEALS_PER_SUIT_COUNT, Game  # noqa: E402
+from simplesimon.engine import DEALS_PER_SUIT_COUNT, GameCode  # noqa: E402
 from simplesimon.i18n import Words, load_words, system_language  # noqa: E402
 from simplesimon.options import PlayOptions  # noqa: E402
-from simplesimon.session import Session  # noqa: E402
-from simplesimon.store.folders import config_folder, resources_folder  # noqa: E402
+from simplesimon.store.database import open_database  # noqa: E402
+from simplesimon.store.folders import config_folder, data_folder, resources_folder  # noqa: E402
+from simplesimon.store.history import History  # noqa: E402
 from simplesimon.store.settings import SETTINGS_NAME, SettingsFile  # noqa: E402
+from simplesimon.store.statistics import Statistics  # noqa: E402
 from simplesimon.ui.assets import Assets  # noqa: E402
 from simplesimon.ui.director import Director  # noqa: E402
 from simplesimon.ui.preferences import Preferences  # noqa: E402
@@ -34,29 +37,37 @@ DEFAULT_SIZE: Final = (1280, 720)
 
 def run(options: PlayOptions) -> int:
     """Play until the window is closed; return the exit status."""
-    window = open_window(options)
-    director = Director(window, new_services(options))
-    director.go(first_route(options))
-    arcade.run()
+    services = new_services(options)
+    window = open_window(options, fullscreen=services.settings.fullscreen)
+    director = Director(window, services)
+    director.go(first_route(options, services))
+    try:
+        arcade.run()
+    finally:
+        services.history.close()
     return 0
 
 
-def open_window(options: PlayOptions) -> LazyWindow:
-    """Open the window in the wanted size."""
+def open_window(options: PlayOptions, *, fullscreen: bool = False) -> LazyWindow:
+    """Open the window in the wanted size; it fills the screen if either wants it to."""
     width, height = options.size or DEFAULT_SIZE
-    return LazyWindow(width, height, TITLE, fullscreen=options.fullscreen)
+    return LazyWindow(width, height, TITLE, fullscreen=fullscreen or options.fullscreen)
 
 
 def new_services(options: PlayOptions) -> Services:
     """Bring together what the scenes use."""
     file = SettingsFile(config_folder(options.data_dir) / SETTINGS_NAME)
-    settings, _problems = file.load()
+    settings, problems = file.load()
+    database = open_database(data_folder(options.data_dir))
     return Services(
-        preferences=Preferences(settings, file, words_of),
+        preferences=Preferences(settings, file, words_of, problems),
         assets=Assets(),
         resources=resources_folder(),
         now=time.monotonic,
-        new_number=lambda: random.SystemRandom().randrange(DEALS_PER_SUIT_COUNT),
+        new_number=lambda: secrets.randbelow(DEALS_PER_SUIT_COUNT),
+        history=History(database),
+        statistics=Statistics(database),
+        today=date.today,
     )
 
 
@@ -66,9 +77,15 @@ def words_of(language: str | None) -> Words:
     return load_words(resources_folder() / "locale", language or system)
 
 
-def first_route(options: PlayOptions) -> Route:
-    """Return where the player begins: at the given deal, else at the menu."""
-    text = options.game
-    if text is None:
-        return Menu()
-    return Play(Session(Game(text.deal, text.actions, removal=text.removal)))
+def first_route(options: PlayOptions, services: Services) -> Route:
+    """Return where the player begins.
+
+    At the given game; at the very first start on a table of one suit, without a question; else
+    at the menu.
+    """
+    if options.game is not None:
+        return Play(services.dealer.typed(options.game))
+    if not services.settings.first_game_played:
+        services.preferences.change(first_game_played=True)
+        return Play(services.dealer.code(GameCode(1, services.new_number())))
+    return Menu()

@@ -2,11 +2,12 @@
 
 from typing import Final
 
-from simplesimon.ui.routes import ChooseSuits, Help, Menu, Play, Route, Win
+from simplesimon.ui.routes import ChooseSuits, Help, Menu, Play, Route, SettingsPage, Win
 from simplesimon.ui.scenes.base import Scene
 from simplesimon.ui.scenes.help import HelpScene
 from simplesimon.ui.scenes.menu import MenuScene
 from simplesimon.ui.scenes.play import PlayScene
+from simplesimon.ui.scenes.settings import SettingsScene
 from simplesimon.ui.scenes.suits import SuitsScene
 from simplesimon.ui.scenes.win import WinScene
 from simplesimon.ui.services import Services
@@ -51,5 +52,7 @@ class Director:
                 return PlayScene(window, services, go, route)
             case Win():
                 return WinScene(window, services, go, route)
+            case SettingsPage():
+                return SettingsScene(window, services, go, route)
             case Help():
                 return HelpScene(window, services, go, route)

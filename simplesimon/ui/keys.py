@@ -19,6 +19,7 @@ class Command(Enum):
     RESTART = auto()
     FULLSCREEN = auto()
     PAUSE = auto()
+    SETTINGS = auto()
     COPY = auto()
     PASTE = auto()
     HELP = auto()
@@ -71,6 +72,7 @@ _COMMANDS: Final = {
     (key.R, ""): Command.RESTART,
     (key.F1, ""): Command.HELP,
     (key.F11, ""): Command.FULLSCREEN,
+    (key.O, ""): Command.SETTINGS,
     (key.ESCAPE, ""): Command.PAUSE,
 }
 

@@ -19,6 +19,13 @@ WORKED_EXAMPLE = """\
 FULL_RUN = "KS QS JS TS 9S 8S 7S 6S 5S 4S 3S 2S AS"
 
 
+def example_with(number: int, line: str) -> str:
+    """Write the worked example with another line for a column (1 to 10)."""
+    lines = WORKED_EXAMPLE.splitlines()
+    lines[number - 1] = line
+    return "\n".join(lines)
+
+
 def run_of(suit: Suit) -> str:
     """Write a full run, king to ace, of a suit."""
     return FULL_RUN.replace("S", SUIT_LETTERS[suit])

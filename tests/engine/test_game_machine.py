@@ -35,7 +35,7 @@ from simplesimon.engine import (
 )
 from tests.engine.boards import position, run_of
 from tests.engine.strategies import any_moves, boards, columns, dealt
-from tests.engine.won_games import WON_GAMES
+from tests.won_games import WON_GAMES
 
 
 class Table:
@@ -81,7 +81,7 @@ def beginnings(draw: st.DrawFn, removal: RunRemoval) -> tuple[Deal, Actions, Act
     if draw(st.booleans()):
         return draw(st.one_of(dealt, boards)), (), ()
     won = draw(st.sampled_from(WON_GAMES))
-    line = won.line if removal is RunRemoval.BY_ITSELF else won.line_by_hand
+    line = won.moves if removal is RunRemoval.BY_ITSELF else won.actions_by_hand
     return won.deal, line[: len(line) - draw(st.integers(0, 10))], line
 
 

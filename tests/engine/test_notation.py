@@ -36,7 +36,7 @@ from simplesimon.engine.notation import (
     parse_code,
     parse_game,
 )
-from tests.engine.boards import FULL_RUN, WORKED_EXAMPLE, position
+from tests.engine.boards import FULL_RUN, WORKED_EXAMPLE, example_with, position
 from tests.engine.strategies import game_codes, positions, writable_actions
 
 EXAMPLE = parse_board(WORKED_EXAMPLE).position
@@ -277,38 +277,32 @@ def test_named_runs_choose_among_the_packs_that_are_possible() -> None:
         )
 
 
-def changed(number: int, line: str) -> str:
-    """Write the worked example with another line at a number (1 to 10)."""
-    lines = WORKED_EXAMPLE.splitlines()
-    lines[number - 1] = line
-    return "\n".join(lines)
-
-
 @pytest.mark.parametrize(
     ("board", "expected"),
     [
         ("", [(FaultKind.EMPTY, 1, 1, "")]),
         ("\n# nothing\n", [(FaultKind.EMPTY, 1, 1, "")]),
-        (changed(9, "9: 3S 7X"), [(FaultKind.CARD, 9, 7, "7X")]),
-        (changed(9, "3S 11S"), [(FaultKind.CARD, 9, 4, "11S")]),
-        (changed(9, "  3S  - 7S"), [(FaultKind.CARD, 9, 7, "-")]),
+        (example_with(9, "9: 3S 7X"), [(FaultKind.CARD, 9, 7, "7X")]),
+        (example_with(9, "3S 11S"), [(FaultKind.CARD, 9, 4, "11S")]),
+        (example_with(9, "  3S  - 7S"), [(FaultKind.CARD, 9, 7, "-")]),
+        (example_with(9, "- 3S 7S"), [(FaultKind.CARD, 9, 1, "-")]),
         (
-            changed(1, "1: AS KH AX 4D KD ?? TH 4C"),
+            example_with(1, "1: AS KH AX 4D KD ?? TH 4C"),
             [(FaultKind.CARD, 1, 10, "AX"), (FaultKind.CARD, 1, 19, "??")],
         ),
-        (changed(9, "9: 3S 3S"), [(FaultKind.DUPLICATE, 9, 7, "3S")]),
-        (changed(9, "9: 3S 7S 5D"), [(FaultKind.DUPLICATE, 10, 5, "5D")]),
-        (changed(9, "9: 3S 7S 8S 8S")[:-6], [(FaultKind.COLUMN_COUNT, 9, 1, "9")]),
-        (changed(9, "9: 3S"), [(FaultKind.PACK, 10, 1, "7S")]),
-        (changed(7, "7: JD"), [(FaultKind.PACK, 10, 1, "3H 6D 5C")]),
-        (changed(10, ""), [(FaultKind.COLUMN_COUNT, 9, 1, "9")]),
+        (example_with(9, "9: 3S 3S"), [(FaultKind.DUPLICATE, 9, 7, "3S")]),
+        (example_with(9, "9: 3S 7S 5D"), [(FaultKind.DUPLICATE, 10, 5, "5D")]),
+        (example_with(9, "9: 3S 7S 8S 8S")[:-6], [(FaultKind.COLUMN_COUNT, 9, 1, "9")]),
+        (example_with(9, "9: 3S"), [(FaultKind.PACK, 10, 1, "7S")]),
+        (example_with(7, "7: JD"), [(FaultKind.PACK, 10, 1, "3H 6D 5C")]),
+        (example_with(10, ""), [(FaultKind.COLUMN_COUNT, 9, 1, "9")]),
         (WORKED_EXAMPLE + "\n-", [(FaultKind.COLUMN_COUNT, 11, 1, "11")]),
         ("runs: S S S S", [(FaultKind.COLUMN_COUNT, 1, 1, "0")]),
-        (changed(9, " 8: 3S 7S"), [(FaultKind.COLUMN_NUMBER, 9, 2, "8")]),
-        (changed(9, "99999: 3S 7S"), [(FaultKind.COLUMN_NUMBER, 9, 1, "99999")]),
-        (changed(9, f"{'9' * 5000}: 3S 7S"), [(FaultKind.CARD, 9, 1, "9" * 5000 + ":")]),
+        (example_with(9, " 8: 3S 7S"), [(FaultKind.COLUMN_NUMBER, 9, 2, "8")]),
+        (example_with(9, "99999: 3S 7S"), [(FaultKind.COLUMN_NUMBER, 9, 1, "99999")]),
+        (example_with(9, f"{'9' * 5000}: 3S 7S"), [(FaultKind.CARD, 9, 1, "9" * 5000 + ":")]),
         (
-            changed(4, "3: JS 7D 2C TS 9D TD XX"),
+            example_with(4, "3: JS 7D 2C TS 9D TD XX"),
             [(FaultKind.COLUMN_NUMBER, 4, 1, "3"), (FaultKind.CARD, 4, 22, "XX")],
         ),
         (WORKED_EXAMPLE + "\nruns: X", [(FaultKind.RUNS, 11, 7, "X")]),

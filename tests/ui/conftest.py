@@ -33,10 +33,11 @@ def window(shared_window: LazyWindow) -> Iterator[LazyWindow]:
 
 
 @pytest.fixture
-def services(tmp_path: Path) -> Services:
+def services(tmp_path: Path) -> Iterator[Services]:
     services = app.new_services(PlayOptions(data_dir=tmp_path))
     services.preferences.change(language="en")
-    return replace(services, new_number=lambda: 29)
+    yield replace(services, new_number=lambda: 29)
+    services.history.close()
 
 
 @pytest.fixture

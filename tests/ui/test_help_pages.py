@@ -64,7 +64,7 @@ def test_all_chapters_fit_the_list(language: str, size: tuple[int, int]) -> None
         item = RailItem(chapter.name, rect, lambda: None, label=chapter.title)
         lines = item.lines(brush)
         assert len(lines) <= 2
-        assert max(brush.width(line, theme.CHOSEN_RAIL) for line in lines) <= item.room(brush)
+        assert max(brush.width(line, theme.CHOSEN_RAIL_ITEM) for line in lines) <= item.room(brush)
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -3,6 +3,7 @@
 Pixels; y grows downward, as in Pillow.
 """
 
+import math
 from functools import lru_cache
 from typing import Final, NamedTuple
 
@@ -11,13 +12,14 @@ from PIL import Image
 from simplesimon.engine import Card
 from simplesimon.handbook import FACE_DOWN
 from simplesimon.ui import theme
-from simplesimon.ui.art.arrows import RIM, curved_arrow, paint_rimmed, pointer_path
+from simplesimon.ui.art.arrow import draw_arrow
 from simplesimon.ui.art.backs import draw_back
 from simplesimon.ui.art.card_layout import CARD_MM, card_height, corner_radius, strip_height
 from simplesimon.ui.art.faces import draw_face
 from simplesimon.ui.art.icons import Icon, icon_mask
+from simplesimon.ui.art.mouse import draw_pointer
 from simplesimon.ui.art.palettes import Palette
-from simplesimon.ui.art.shapes import glow_mask, paint, ring_mask, rounded_mask
+from simplesimon.ui.art.shapes import faded, glow_mask, paint, ring_mask, rounded_mask
 from simplesimon.ui.art.table_art import (
     GLOW_BLUR,
     OUTLINE,
@@ -27,7 +29,7 @@ from simplesimon.ui.art.table_art import (
     lifted_shadow,
 )
 from simplesimon.ui.art.vector import Point, mixed
-from simplesimon.ui.widgets.brush import Brush
+from simplesimon.ui.widgets.brush import Brush, blank
 
 CARD_WIDTH: Final = 72
 SMALL_CARD_WIDTH: Final = 52
@@ -44,7 +46,11 @@ SMALL_DISC: Final = 26
 """Diameter of a check, a cross or a number, in pixels of the design."""
 
 ARROW: Final = 0.13
-"""Breadth of an arrow, as a share of a card's width."""
+"""Breadth of an arrow where it ends, as a share of a card's width."""
+
+THIN: Final = 0.54
+RIM: Final = 0.12
+"""Its breadth where it starts and the line around it, compared with that."""
 
 POINTER: Final = 0.46
 """Height of the mouse pointer, as a share of a card's width."""
@@ -184,8 +190,21 @@ class Canvas:
     ) -> None:
         """Point from one place to another."""
         breadth = max(5.0, card_width * ARROW)
-        path = curved_arrow(start, end, bend, breadth)
-        paint_rimmed(self.image, path, theme.GLOW, theme.ARROW_RIM, breadth * RIM, alpha=alpha)
+        across, down = end[0] - start[0], end[1] - start[1]
+        # To the side that is up, whichever way the arrow goes.
+        up = 2 * bend if across >= 0 else -2 * bend
+        middle = (start[0] + across / 2 + down * up, start[1] + down / 2 - across * up)
+        points = (start, middle, end)
+        reach = math.ceil(breadth * 2)
+        left, top = (math.floor(min(place)) - reach for place in zip(*points, strict=True))
+        right, bottom = (math.ceil(max(place)) + reach for place in zip(*points, strict=True))
+        layer = blank(right - left, bottom - top)
+        tail, bent, tip = ((x - left, y - top) for x, y in points)
+        widths, colours = (breadth * THIN, breadth), (theme.GLOW, theme.ARROW_RIM)
+        draw_arrow(layer, (tail, bent, tip), widths, colours, breadth * RIM)
+        if alpha < 1:
+            layer.putalpha(faded(layer.getchannel("A"), alpha))
+        self._put(layer, left, top)
 
     @property
     def disc_size(self) -> int:
@@ -250,8 +269,7 @@ class Canvas:
         for click in range(clicks):
             self.ring(tip, card_width * (0.18 + 0.13 * click))
         height = max(20.0, card_width * POINTER)
-        rim = max(1.0, height / 18)
-        paint_rimmed(self.image, pointer_path(tip, height), theme.WHITE, theme.INK, rim)
+        draw_pointer(self.image, tip, height, (theme.WHITE, theme.INK))
 
     def ring(self, centre: Point, radius: float) -> None:
         """Draw a ring as a drop makes in water."""

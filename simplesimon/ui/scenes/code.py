@@ -5,7 +5,6 @@ from typing import Final
 from simplesimon.engine import Game, IllegalMove
 from simplesimon.engine.faults import FaultKind, NotationError
 from simplesimon.engine.notation import GameText, action_text, parse_game
-from simplesimon.session import Session
 from simplesimon.ui import theme
 from simplesimon.ui.art.icons import Icon
 from simplesimon.ui.keys import Command
@@ -83,13 +82,9 @@ class CodeDialog:
     def play(self) -> None:
         """Play the game the text names."""
         if self._game is not None:
-            game = Game(
-                self._game.deal,
-                self._game.actions,
-                removal=self._game.removal,
-                undo_limit=self._scene.services.settings.undo_limit,
-            )
-            self._scene.go(Play(Session(game)))
+            services = self._scene.services
+            left = services.game_is_open
+            self._scene.go(Play(services.dealer.typed(self._game), left=left))
 
     def _read(self) -> None:
         """Read what is in the field, and say what it is or what is wrong with it."""
@@ -97,7 +92,9 @@ class CodeDialog:
         _ = words.gettext
         self._text = field.text
         self._game, field.wrong = None, None
-        field.cover = _("A text of {count} lines").format(count=field.text.count("\n") + 1)
+        lines = field.text.count("\n") + 1
+        cover = words.ngettext("A text of {count} line", "A text of {count} lines", lines)
+        field.cover = cover.format(count=lines)
         message, wrong = "", False
         try:
             game = parse_game(field.text)

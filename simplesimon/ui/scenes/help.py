@@ -8,7 +8,7 @@ from typing import Final
 import arcade
 from PIL import Image
 
-from simplesimon.engine import Deal, Game
+from simplesimon.engine.notation import GameText
 from simplesimon.handbook import (
     Chapter,
     ChapterKind,
@@ -18,7 +18,6 @@ from simplesimon.handbook import (
     Picture,
     load_handbook,
 )
-from simplesimon.session import Session
 from simplesimon.ui import help_pages, theme
 from simplesimon.ui.art.icons import Icon
 from simplesimon.ui.illustrations import illustrate
@@ -217,13 +216,9 @@ class HelpScene(Scene):
         """Put the large table up as a game."""
         picture = self.chapter.items[0].picture
         if isinstance(picture, DealPicture):
-            settings = self.services.settings
-            game = Game(
-                Deal(picture.deal.position),
-                removal=settings.removal,
-                undo_limit=settings.undo_limit,
-            )
-            self.go(Play(Session(game)))
+            services = self.services
+            left = services.game_is_open
+            self.go(Play(services.dealer.typed(GameText(picture.deal)), left=left))
 
     def help(self) -> None:
         """Open the chapter on keys: F1 brought the player here already."""

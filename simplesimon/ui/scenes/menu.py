@@ -7,12 +7,14 @@ import arcade
 from PIL import Image
 
 from simplesimon.engine import Suit, card
-from simplesimon.ui import theme
+from simplesimon.store.plays import Play
+from simplesimon.ui import routes, theme
 from simplesimon.ui.art.emblem import draw_wordmark, wordmark_padding
 from simplesimon.ui.art.icons import Icon
 from simplesimon.ui.keys import Command
+from simplesimon.ui.layout import Rect
 from simplesimon.ui.motion import Timeline
-from simplesimon.ui.routes import ChooseSuits
+from simplesimon.ui.routes import ChooseSuits, Menu, SettingsPage
 from simplesimon.ui.scenes.base import Scene
 from simplesimon.ui.scenes.code import CodeDialog
 from simplesimon.ui.screens import FanCard, MenuScreen
@@ -45,20 +47,25 @@ class MenuScene(Scene):
             _("Ten columns, one deck, nothing hidden"), theme.BODY, brush.colours.quiet_text
         )
         self.page.show(tagline, screen.tagline.left, screen.tagline.bottom)
+        first = 0
+        play = self.services.history.on_table
+        if play is not None:
+            self.page.add(self._continue_button(play, screen.row(0)))
+            first = 1
         self.page.add(
             Button(
                 "new",
-                screen.row(0),
+                screen.row(first),
                 lambda: self.go(ChooseSuits()),
                 label=_("New game"),
                 icon=Icon.PLUS,
-                kind=Kind.PRIMARY,
-                lettering=theme.CONTINUE_BUTTON,
+                kind=Kind.SECONDARY if first else Kind.PRIMARY,
+                lettering=theme.BIG_BUTTON if first else theme.CONTINUE_BUTTON,
                 centred=False,
             ),
             Button(
                 "code",
-                screen.row(1),
+                screen.row(first + 1),
                 self.enter_code,
                 label=_("Enter code…"),
                 icon=Icon.KEYBOARD,
@@ -74,15 +81,53 @@ class MenuScene(Scene):
                 centred=False,
             ),
             Button(
+                "settings",
+                screen.half(4, 0),
+                lambda: self.go(SettingsPage(Menu())),
+                label=_("Settings"),
+                icon=Icon.GEAR,
+                centred=False,
+            ),
+            Button(
                 "quit",
-                screen.row(2),
+                screen.half(4, 1),
                 arcade.exit,
                 label=_("Quit"),
                 icon=Icon.QUIT,
-                lettering=theme.BIG_BUTTON,
                 centred=False,
             ),
         )
+
+    def _continue_button(self, play: Play, rect: Rect) -> Button:
+        """Return the button that goes on with the game on the table."""
+        words = self.services.words
+        _ = words.gettext
+        table, code = play.table, play.beginning.deal.origin
+        suits, moves = play.beginning.deal.suits, table.moves if table else play.line.moves
+        parts = [
+            str(code or _("Board")),
+            words.ngettext("{count} suit", "{count} suits", suits).format(count=suits),
+            words.ngettext("{count} move", "{count} moves", moves).format(count=moves),
+        ]
+        return Button(
+            "continue",
+            rect,
+            lambda: self.go_on(play.uuid),
+            label=_("Continue"),
+            icon=Icon.PLAY,
+            kind=Kind.PRIMARY,
+            note="  ·  ".join(parts),
+            lettering=theme.CONTINUE_BUTTON,
+            centred=False,
+        )
+
+    def go_on(self, uuid: str) -> None:
+        """Go on with an open game."""
+        session = self.services.dealer.go_on(uuid)
+        if session is None:
+            self.recompose()
+        else:
+            self.go(routes.Play(session, dealing=False))
 
     def _show_scrim(self) -> None:
         """Darken the felt from the left, so that words on it can be read."""

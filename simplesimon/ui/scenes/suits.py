@@ -4,8 +4,7 @@ from typing import Final
 
 from PIL import Image
 
-from simplesimon.engine import SUITS_IN_PACK, Card, Game, GameCode, Suit, SuitCount, card, deal
-from simplesimon.session import Session
+from simplesimon.engine import SUITS_IN_PACK, Card, GameCode, Suit, SuitCount, card
 from simplesimon.ui import theme
 from simplesimon.ui.art.icons import Icon
 from simplesimon.ui.layout import Rect
@@ -96,9 +95,8 @@ class SuitsScene(Scene):
     def choose(self, suits: SuitCount) -> None:
         """Deal a new game at once."""
         code = GameCode(suits, self.services.new_number())
-        settings = self.services.settings
-        game = Game(deal(code), removal=settings.removal, undo_limit=settings.undo_limit)
-        self.go(Play(Session(game)))
+        left = self.services.game_is_open
+        self.go(Play(self.services.dealer.code(code), left=left))
 
     def on_text(self, text: str) -> None:
         """Choose by digit."""
