@@ -46,4 +46,15 @@ class SettingsPage:
     """The name of the page in ``option_rows``."""
 
 
-Route: TypeAlias = Menu | ChooseSuits | Play | Win | SettingsPage
+@dataclass(frozen=True, slots=True)
+class Help:
+    """The rules."""
+
+    back: "Route"
+    """Where the player came from and goes back to."""
+
+    chapter: str = ""
+    """The name of the chapter that is opened; the first one if there is none."""
+
+
+Route: TypeAlias = Menu | ChooseSuits | Play | Win | SettingsPage | Help

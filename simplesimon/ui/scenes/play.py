@@ -483,6 +483,13 @@ class PlayScene(Scene):
         self.pointer.cancel()
         self.handling.settle()
 
+    def help(self) -> None:
+        """Open the rules; the clock stops meanwhile."""
+        self._settle()
+        # A winning move that was still to be seen has led elsewhere.
+        if self.window.current_view is self:
+            super().help()
+
     def new_game(self) -> None:
         """Ask for the number of suits and deal."""
         self.go(ChooseSuits())
