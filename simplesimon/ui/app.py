@@ -39,7 +39,7 @@ DEFAULT_SIZE: Final = (1280, 720)
 def run(options: PlayOptions) -> int:
     """Play until the window is closed; return the exit status."""
     services = new_services(options)
-    window = open_window(options)
+    window = open_window(options, fullscreen=services.settings.fullscreen)
     director = Director(window, services)
     director.go(first_route(options, services))
     try:
@@ -49,11 +49,11 @@ def run(options: PlayOptions) -> int:
     return 0
 
 
-def open_window(options: PlayOptions) -> LazyWindow:
-    """Open the window in the wanted size."""
+def open_window(options: PlayOptions, *, fullscreen: bool = False) -> LazyWindow:
+    """Open the window in the wanted size; it fills the screen if either wants it to."""
     name_application()
     width, height = options.size or DEFAULT_SIZE
-    window = LazyWindow(width, height, TITLE, fullscreen=options.fullscreen)
+    window = LazyWindow(width, height, TITLE, fullscreen=fullscreen or options.fullscreen)
     show_icon(window)
     return window
 
@@ -61,11 +61,12 @@ def open_window(options: PlayOptions) -> LazyWindow:
 def new_services(options: PlayOptions) -> Services:
     """Bring together what the scenes use."""
     file = SettingsFile(config_folder(options.data_dir) / SETTINGS_NAME)
-    settings, _problems = file.load()
+    settings, problems = file.load()
     database = open_database(data_folder(options.data_dir))
     return Services(
-        preferences=Preferences(settings, file, words_of),
+        preferences=Preferences(settings, file, words_of, problems),
         assets=Assets(),
+        resources=resources_folder(),
         now=time.monotonic,
         new_number=lambda: secrets.randbelow(DEALS_PER_SUIT_COUNT),
         history=History(database),

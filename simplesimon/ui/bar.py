@@ -100,6 +100,7 @@ class Bar:
         words: The player's language.
         code: The code of the game; empty for a board without one.
         timeline: What the check of a copied code waits on; clicks must not cut it short.
+        show_time: Whether the time played is among the figures.
     """
 
     HOME: ClassVar = (26, 36)
@@ -109,7 +110,14 @@ class Bar:
     CHIP_HEIGHT: ClassVar = 32
 
     def __init__(
-        self, page: Page, layout: TableLayout, words: Words, code: str, timeline: Timeline
+        self,
+        page: Page,
+        layout: TableLayout,
+        words: Words,
+        code: str,
+        timeline: Timeline,
+        *,
+        show_time: bool = True,
     ) -> None:
         self._page: Final = page
         self._brush: Final = page.brush
@@ -127,11 +135,10 @@ class Bar:
         if self._chip:
             x = self._chip.rect.right + self._brush.px(16 if self._small else 28)
         self._figures_left = x
-        for name, label in (
-            ("score", words.gettext("Score")),
-            ("moves", words.gettext("Moves")),
-            ("time", words.gettext("Time")),
-        ):
+        labels = [("score", words.gettext("Score")), ("moves", words.gettext("Moves"))]
+        if show_time:
+            labels.append(("time", words.gettext("Time")))
+        for name, label in labels:
             self._figures[name] = self._new_figure(label)
 
     @property
@@ -199,7 +206,8 @@ class Bar:
         """Show the score, the number of moves and the time played."""
         self._show_value("score", number_text(score))
         self._show_value("moves", number_text(moves))
-        self._show_value("time", clock_text(seconds))
+        if "time" in self._figures:
+            self._show_value("time", clock_text(seconds))
 
     def _show_value(self, name: str, text: str) -> None:
         if self._shown.get(name) == text:

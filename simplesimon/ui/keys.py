@@ -19,8 +19,10 @@ class Command(Enum):
     RESTART = auto()
     FULLSCREEN = auto()
     PAUSE = auto()
+    SETTINGS = auto()
     COPY = auto()
     PASTE = auto()
+    HELP = auto()
 
 
 class Step(Enum):
@@ -68,7 +70,9 @@ _COMMANDS: Final = {
     (key.V, "ctrl"): Command.PASTE,
     (key.N, ""): Command.NEW_GAME,
     (key.R, ""): Command.RESTART,
+    (key.F1, ""): Command.HELP,
     (key.F11, ""): Command.FULLSCREEN,
+    (key.O, ""): Command.SETTINGS,
     (key.ESCAPE, ""): Command.PAUSE,
 }
 

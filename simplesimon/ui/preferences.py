@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from simplesimon.i18n import Words
-from simplesimon.store.problems import Problem
+from simplesimon.store.problems import Problem, ProblemKind
 from simplesimon.store.settings import Settings, SettingsFile
 from simplesimon.ui import theme
 from simplesimon.ui.art.palettes import PALETTES, Palette
@@ -19,6 +19,7 @@ class Preferences:
         settings: As they were loaded.
         file: Where changes are saved; None keeps them for this run only.
         load_words: Returns the words of a language, given as in ``Settings.language``.
+        problems: What was wrong with the file when it was loaded.
     """
 
     def __init__(
@@ -26,11 +27,14 @@ class Preferences:
         settings: Settings,
         file: SettingsFile | None,
         load_words: Callable[[str | None], Words],
+        problems: tuple[Problem, ...] = (),
     ) -> None:
         self._settings = settings
         self._file: Final = file
         self._load_words: Final = load_words
         self._words = load_words(settings.language)
+        self._untold = problems
+        self._told: ProblemKind | None = None
 
     @property
     def settings(self) -> Settings:
@@ -62,11 +66,22 @@ class Preferences:
         """Whether sparks, fountain and confetti are shown."""
         return self.pace > 0 and not self._settings.reduced_motion
 
+    @property
+    def effect_pace(self) -> float:
+        """What every duration of an effect is multiplied by; 0 for no effects."""
+        return self.pace if self.celebrates else 0.0
+
+    def take_problems(self) -> tuple[Problem, ...]:
+        """Return what was wrong with the file when it was loaded; nothing the second time."""
+        problems, self._untold = self._untold, ()
+        return problems
+
     def change(self, **changes: Any) -> Problem | None:  # noqa: ANN401 - any option's value
         """Change options, given by name, and save them.
 
         Returns:
-            What kept them from being saved, None if all is well. They are changed anyway.
+            What kept them from being saved, None if all is well. They are changed anyway. A
+            problem that lasts is returned once: nobody wants to hear it at every click.
         """
         before = self._settings
         self._settings = replace(before, **changes)
@@ -74,4 +89,6 @@ class Preferences:
             self._words = self._load_words(self._settings.language)
         if self._file is None or self._settings == before:
             return None
-        return self._file.save(self._settings)
+        problem = self._file.save(self._settings)
+        told, self._told = self._told, problem.kind if problem is not None else None
+        return problem if self._told is not told else None

@@ -21,6 +21,11 @@ class Play:
     """A game on the table."""
 
     session: Session
+    dealing: bool = True
+    """Whether the cards are dealt before the player's eyes: not when a game goes on."""
+
+    left: bool = False
+    """Whether a game with moves was left for it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,4 +35,26 @@ class Win:
     session: Session
 
 
-Route: TypeAlias = Menu | ChooseSuits | Play | Win
+@dataclass(frozen=True, slots=True)
+class SettingsPage:
+    """A page of the settings."""
+
+    back: "Route"
+    """Where the player came from and goes back to."""
+
+    page: str = "look"
+    """The name of the page in ``option_rows``."""
+
+
+@dataclass(frozen=True, slots=True)
+class Help:
+    """The rules."""
+
+    back: "Route"
+    """Where the player came from and goes back to."""
+
+    chapter: str = ""
+    """The name of the chapter that is opened; the first one if there is none."""
+
+
+Route: TypeAlias = Menu | ChooseSuits | Play | Win | SettingsPage | Help

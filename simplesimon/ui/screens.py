@@ -4,6 +4,7 @@ Each screen is drawn twice: for 1280 × 720 and, where that does not fit, for 80
 ``Metrics.place`` turns the numbers into pixels. Pure.
 """
 
+from collections.abc import Sequence
 from math import cos, radians, sin
 from typing import Final, NamedTuple
 
@@ -189,3 +190,249 @@ class WinScreen:
             cell(1, 2, button, 48),
             cell(0, 1, button + 60, 48),
         ]
+
+
+class PagedScreen:
+    """A header, and the names of pages: a rail at the left, tabs where the window is small."""
+
+    TAB_GAP: Final = 8
+
+    def __init__(self, metrics: Metrics) -> None:
+        self.metrics: Final = metrics
+        self.small: Final = metrics.small
+        self._margin: Final = 16 if metrics.small else 24
+        height = 60 if metrics.small else 64
+        back = self._at_top(self._margin, (height - 44) / 2, 44, 44)
+        self.back: Final = back
+        self.title: Final = self._at_top(self._margin + 64, height / 2 - 20, 520, 40)
+        self.header: Final = metrics.from_top(0, 0, metrics.width, metrics.px(height))
+
+    def _at_top(self, left: float, top: float, width: float, height: float) -> Rect:
+        """Place a rectangle in the header, which is at the window's top and not the design's."""
+        rect = self.metrics.place(left, top, width, height)
+        return rect._replace(bottom=self.metrics.height - self.metrics.px(top) - rect.height)
+
+    def rail(self, index: int) -> Rect:
+        """Return where the name of a page is in the rail."""
+        return self.metrics.place(24, 88 + 56 * index, 208, 48)
+
+    def tabs(self, natural_widths: Sequence[int]) -> list[Rect]:
+        """Return the tabs, in the pixels their names need and an equal share of the rest."""
+        whole = self.metrics.place(16, 68, 768, 44)
+        gap, count = self.metrics.px(self.TAB_GAP), len(natural_widths)
+        share = (whole.width - gap * (count - 1) - sum(natural_widths)) / count
+        rects, left = [], float(whole.left)
+        for natural in natural_widths:
+            right = left + natural + share
+            rects.append(whole._replace(left=round(left), width=round(right) - round(left)))
+            left = right + gap
+        return rects
+
+
+class SettingsScreen(PagedScreen):
+    """A page of settings: a list of rows, and a preview beside it.
+
+    Args:
+        metrics: The window.
+        preview: Whether a small window shows the preview; a larger one always does.
+    """
+
+    ROW: Final = 72
+    TALL_ROW: Final = 112
+    """With the control under the words."""
+
+    PAD: Final = 20
+    """Beside the words and the controls of a row."""
+
+    def __init__(self, metrics: Metrics, *, preview: bool) -> None:
+        super().__init__(metrics)
+        place = metrics.place
+        self.preview: Final = preview or not metrics.small
+        if metrics.small:
+            self._list = (16, 124, 600 if preview else 768, 456)
+            panel = felt = (624, 124, 160, 456)
+        else:
+            self._list = (256, 88, 672, 448)
+            panel, felt = (952, 88, 304, 448), (968, 144, 272, 376)
+        self.preview_panel: Final = place(*panel)
+        self.preview_felt: Final = place(*felt)
+        self.preview_title: Final = place(972, 104, 264, 24)
+        self.list: Final = place(*self._list)
+        self.note: Final = place(276, 556, 632, 24)
+        self.room: Final = metrics.px(self._list[3] - 16)
+        """The height of all rows, in pixels, at the most."""
+
+    def reset(self, width: int) -> Rect:
+        """Return where "Reset all" is; ``width`` is what it needs, in pixels."""
+        if not self.small:
+            return self.metrics.place(24, 648, 208, 48)
+        rect = self._at_top(0, 8, 44, 44)
+        return rect._replace(left=self.list.left + self.metrics.px(768) - width, width=width)
+
+    def rows(self, tall: Sequence[bool]) -> list[Rect]:
+        """Return the rows, as wide as the list, each told whether it is a tall one."""
+        left, top, width, _height = self._list
+        top, rows = top + 8, []
+        for high in tall:
+            height = self.TALL_ROW if high else self.ROW
+            rows.append(self.metrics.place(left, top, width, height))
+            top += height
+        return rows
+
+    def inside(self, row: Rect) -> Rect:
+        """Return what is left of a row between its pads."""
+        pad = self.metrics.px(self.PAD)
+        return row._replace(left=row.left + pad, width=row.width - 2 * pad)
+
+
+class DialogScreen:
+    """A question in a panel in the middle, and two buttons at its foot.
+
+    Args:
+        metrics: The window.
+        lines: How many lines the question takes.
+        line: The distance of two lines, in pixels.
+    """
+
+    WIDTH: Final = 520
+    PAD: Final = 32
+
+    def __init__(self, metrics: Metrics, lines: int, line: int) -> None:
+        pad, above, below, button = self.PAD, 96, 32, 48
+        text = lines * line / metrics.scale
+        height = above + text + below + button + pad
+        design = (800, 600) if metrics.small else (1280, 720)
+        left, top = (design[0] - self.WIDTH) / 2, (design[1] - height) / 2
+        inside = self.WIDTH - 2 * pad
+        self.panel: Final = metrics.place(left, top, self.WIDTH, height)
+        self.title: Final = metrics.place(left + pad, top + 28, inside, 40)
+        self.text: Final = metrics.place(left + pad, top + above - 12, inside, text)
+        self._foot: Final = metrics.place(left + pad, top + height - pad - button, inside, button)
+        self._gap: Final = metrics.px(12)
+
+    @staticmethod
+    def text_width(metrics: Metrics) -> int:
+        """Return how long a line of the question may be, in pixels."""
+        return metrics.px(DialogScreen.WIDTH - 2 * DialogScreen.PAD)
+
+    def buttons(self, widths: tuple[int, int]) -> tuple[Rect, Rect]:
+        """Return the two buttons, at the right, each as wide as it needs to be, in pixels."""
+        first, second = widths
+        right = self._foot.right
+        answer = self._foot._replace(left=right - second, width=second)
+        cancel = self._foot._replace(left=answer.left - self._gap - first, width=first)
+        return cancel, answer
+
+
+class HelpTile(NamedTuple):
+    """Where things are in a tile of the rules, in units of the design from its upper left."""
+
+    width: float
+    height: float
+    pad: float
+    picture_height: float
+    heading: float
+    """The middle of the heading."""
+
+    text: float
+    """The middle of the first line of the text."""
+
+    line: float
+    """From line to line."""
+
+    lines: int
+    """How many lines there is room for."""
+
+
+class HelpList(NamedTuple):
+    """Where things are in a list of the rules, in units of the design."""
+
+    pad: float
+    gap: float
+    """Between its two columns."""
+
+    top: float
+    row: float
+    """Height of a line of the list."""
+
+    caps: float
+    """Width kept for key caps."""
+
+    heading: float
+    """The middle of a heading, from the top of its line, as is all that follows."""
+
+    text: float
+    line: float
+    note: float
+    """The middle of the note, from the top of the panel."""
+
+    note_rule: float
+    """The line above the note."""
+
+
+class HelpBoard(NamedTuple):
+    """Where things are beside the large picture of a table, in units of the design."""
+
+    pad: float
+    picture_height: float
+    heading: float
+    text: float
+    text_width: float
+    line: float
+    lines: int
+    button: tuple[float, float, float, float]
+    """Left, top, width and height of the button, from the panel's upper left."""
+
+
+class HelpScreen(PagedScreen):
+    """The rules: a list of chapters at the left, the page of one at the right.
+
+    Args:
+        metrics: The window.
+        parts: How many chapters there are in each part of the list.
+    """
+
+    def __init__(self, metrics: Metrics, parts: Sequence[int]) -> None:
+        super().__init__(metrics)
+        place = metrics.place
+        if metrics.small:
+            rail = (16, 168, 44, 45, 9)
+            page = (200, 72, 584, 512)
+            tile = HelpTile(284, 248, 10, 124, 152, 174, 19, 4)
+            gap = 16
+            self.list = HelpList(16, 24, 4, 58, 128, 13, 30, 16, 491, 470)
+            self.board = HelpBoard(10, 290, 322, 347, 544, 19, 4, (20, 448, 260, 48))
+        else:
+            rail = (24, 208, 48, 52, 20)
+            page = (256, 88, 1000, 608)
+            tile = HelpTile(488, 292, 16, 160, 200, 227, 21, 3)
+            gap = 24
+            self.list = HelpList(32, 48, 16, 65, 176, 21, 44, 20, 576, 548)
+            self.board = HelpBoard(16, 440, 492, 524, 660, 23, 3, (744, 504, 232, 56))
+        self.page: Final = place(*page)
+        self.tile: Final = tile
+        left, top, width, height = page
+        self.tiles: Final = [
+            place(
+                left + column * (tile.width + gap),
+                top + row * (tile.height + gap),
+                tile.width,
+                tile.height,
+            )
+            for row in (0, 1)
+            for column in (0, 1)
+        ]
+        self.chapters: Final[list[Rect]] = []
+        self.rules: Final[list[Rect]] = []
+        """The fine lines between two parts of the list."""
+
+        left, width, height, pitch, apart = rail
+        y: float = top
+        for part, count in enumerate(parts):
+            if part:
+                middle = y - (pitch - height) / 2 + apart / 2
+                self.rules.append(place(left + 16, middle, width - 32, 0)._replace(height=1))
+                y += apart
+            for _chapter in range(count):
+                self.chapters.append(place(left, y, width, height))
+                y += pitch

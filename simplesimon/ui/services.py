@@ -3,10 +3,12 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import date
+from pathlib import Path
 
 from simplesimon.dealer import Dealer
 from simplesimon.i18n import Words
 from simplesimon.store.history import History
+from simplesimon.store.plays import Outcome
 from simplesimon.store.settings import Settings
 from simplesimon.store.statistics import Statistics
 from simplesimon.ui.assets import Assets
@@ -22,6 +24,9 @@ class Services:
 
     assets: Assets
     """What has been drawn already."""
+
+    resources: Path
+    """The folder of what comes with the program."""
 
     now: Callable[[], float]
     """A clock for double clicks, in seconds; tests hand in their own."""
@@ -53,3 +58,9 @@ class Services:
     def settings(self) -> Settings:
         """All options as they are now."""
         return self.preferences.settings
+
+    @property
+    def game_is_open(self) -> bool:
+        """Whether a game with moves lies on the table, which another game would take off it."""
+        play = self.history.on_table
+        return play is not None and play.outcome is Outcome.UNFINISHED

@@ -1,16 +1,19 @@
 """What all scenes share: pages of controls, and a layout that follows the window."""
 
 from collections.abc import Callable
-from typing import Final, TypeAlias
+from typing import Any, Final, TypeAlias
 
 import arcade
 from pyglet.math import Mat4
 
 from simplesimon.ui.keys import Command, Step, command_of, step_of
 from simplesimon.ui.layout import Metrics
-from simplesimon.ui.routes import Route
+from simplesimon.ui.problem_words import history_problem_text, problem_text
+from simplesimon.ui.routes import Help, Route
 from simplesimon.ui.services import Services
 from simplesimon.ui.widgets.brush import Brush
+from simplesimon.ui.widgets.controls import nothing
+from simplesimon.ui.widgets.notice import Notice
 from simplesimon.ui.widgets.page import Page
 from simplesimon.ui.window import LazyWindow
 
@@ -21,6 +24,9 @@ _TYPED_KEYS: Final = frozenset({arcade.key.SPACE, arcade.key.LEFT, arcade.key.RI
 
 RESIZE_PAUSE: Final = 0.12
 """Seconds the window must keep its size before everything is laid out anew."""
+
+LARGEST_STEP: Final = 0.05
+"""Seconds an animation advances at most in one update: waking up must not skip it."""
 
 
 class Scene(arcade.View):
@@ -33,6 +39,9 @@ class Scene(arcade.View):
 
     window: LazyWindow
 
+    route: Route
+    """Where one is; the director sets it."""
+
     def __init__(self, window: LazyWindow, services: Services, go: Go) -> None:
         super().__init__(window)
         self.services: Final = services
@@ -40,6 +49,7 @@ class Scene(arcade.View):
         self.metrics = Metrics(window.width, window.height)
         self.page: Page = self.new_page()
         self._overlays: list[tuple[Page, Callable[[], Page]]] = []
+        self._notice: Final = Notice()
         self._seconds_since_resize: float | None = None
 
     # For subclasses
@@ -62,6 +72,10 @@ class Scene(arcade.View):
     def back(self) -> None:
         """Leave, as Esc asks."""
 
+    def help(self) -> None:
+        """Open the rules, as F1 asks; the scene comes back as it was left."""
+        self.go(Help(back=self.route))
+
     # For everyone
 
     @property
@@ -71,9 +85,45 @@ class Scene(arcade.View):
             self.metrics, self.services.preferences.colours, self.services.preferences.palette
         )
 
-    def new_page(self, focus: str = "", *, focus_shown: bool = False) -> Page:
+    def new_page(
+        self,
+        focus: str = "",
+        *,
+        focus_shown: bool = False,
+        elsewhere: Callable[[], None] = nothing,
+    ) -> Page:
         """Return an empty page for the window as it is."""
-        return Page(self.brush, self.window.request_frame, focus=focus, focus_shown=focus_shown)
+        return Page(
+            self.brush,
+            self.window.request_frame,
+            focus=focus,
+            focus_shown=focus_shown,
+            elsewhere=elsewhere,
+        )
+
+    def notify(self, text: str) -> None:
+        """Tell something at the foot of the window for a while; it waits for no answer."""
+        self._notice.show(self.brush, text)
+        self.window.request_frame()
+
+    @property
+    def told(self) -> str:
+        """What the notice at the foot of the window says; empty while there is none."""
+        return self._notice.text
+
+    def tell_problems(self) -> None:
+        """Tell what went wrong with settings and saved games since the last time."""
+        services, words = self.services, self.services.words
+        told = [problem_text(each, words) for each in services.preferences.take_problems()]
+        told += [history_problem_text(each, words) for each in services.history.take_problems()]
+        if told:
+            self.notify("\n".join(told))
+
+    def change_settings(self, **changes: Any) -> None:  # noqa: ANN401 - any option's value
+        """Change options, given by name, and save them; a notice tells if that can't be done."""
+        problem = self.services.preferences.change(**changes)
+        if problem is not None:
+            self.notify(problem_text(problem, self.services.words))
 
     def open_overlay(self, build: Callable[[], Page]) -> None:
         """Lay a page over all others; input goes to it until it is closed.
@@ -100,22 +150,28 @@ class Scene(arcade.View):
         return self._overlays[-1][0] if self._overlays else self.page
 
     def recompose(self) -> None:
-        """Lay everything out anew, keeping the focus."""
+        """Lay everything out anew, keeping the focus and what the pointer holds."""
+        pointing = self.top_page.pointing
         self.metrics = Metrics(self.window.width, self.window.height)
         old = self.page
         focused = old.focused
         self.page = self.new_page(focused.name if focused else "", focus_shown=old.focus_shown)
         self.compose()
         overlays, self._overlays = self._overlays, []
-        for _page, build in overlays:
+        for page, build in overlays:
             self.open_overlay(build)
+            if page.focused is not None:
+                self.top_page.focus(page.focused.name)
+        self.top_page.resume(pointing)
+        self._notice.lay_out(self.brush)
         self.window.request_frame()
 
     # arcade's events
 
     def on_show_view(self) -> None:
-        """Lay the scene out."""
+        """Lay the scene out, and tell what went wrong meanwhile."""
         self.recompose()
+        self.tell_problems()
 
     def on_resize(self, width: int, height: int) -> None:
         """Note that the window has another size."""
@@ -124,6 +180,9 @@ class Scene(arcade.View):
             self.window.keep_drawing(self)
         else:
             self._seconds_since_resize = None
+
+    def on_window_shown(self) -> None:
+        """Note that the window is to be seen (again)."""
 
     def on_draw(self) -> None:
         """Draw the scene: felt, whatever the scene paints, pages."""
@@ -138,6 +197,7 @@ class Scene(arcade.View):
         self.paint_above()
         for page, _build in self._overlays:
             page.draw()
+        self._notice.draw()
 
     def on_update(self, delta_time: float) -> None:
         """Let time pass, and lay out anew once a resized window is at rest."""
@@ -148,11 +208,20 @@ class Scene(arcade.View):
                 self.window.stop_drawing(self)
                 self.recompose()
         self.top_page.update(delta_time)
+        self._advance_notice(delta_time)
         self.elapse(delta_time)
+
+    def _advance_notice(self, seconds: float) -> None:
+        self._notice.advance(seconds)
+        if self._notice.fading:
+            self.window.keep_drawing(self._notice)
+        else:
+            self.window.stop_drawing(self._notice)
 
     def on_hide_view(self) -> None:
         """Stop whatever keeps the window drawing."""
         self.window.stop_drawing(self)
+        self.window.stop_drawing(self._notice)
 
     def on_mouse_motion(self, x: int, y: int, dx: int, dy: int) -> None:
         """Let the control under the pointer show that it is there."""
@@ -188,7 +257,9 @@ class Scene(arcade.View):
             self.top_page,
         )
         if command is Command.FULLSCREEN:
-            self.window.toggle_fullscreen()
+            self.toggle_fullscreen()
+        elif command is Command.HELP:
+            self.help()
         elif step is Step.BACK:
             self.back()
         elif (page.typing and symbol in _TYPED_KEYS) or (step is not None and page.step(step)):
@@ -197,6 +268,11 @@ class Scene(arcade.View):
             page.commands.get(command, lambda: None)()
         elif command is not None:
             self.command(command)
+
+    def toggle_fullscreen(self) -> None:
+        """Fill the screen, or go back to a window where it was; it is so again next time."""
+        self.window.toggle_fullscreen()
+        self.change_settings(fullscreen=self.window.fullscreen)
 
     def on_text(self, text: str) -> None:
         """Type into the field of the topmost page."""

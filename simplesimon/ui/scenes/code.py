@@ -82,7 +82,9 @@ class CodeDialog:
     def play(self) -> None:
         """Play the game the text names."""
         if self._game is not None:
-            self._scene.go(Play(self._scene.services.dealer.typed(self._game)))
+            services = self._scene.services
+            left = services.game_is_open
+            self._scene.go(Play(services.dealer.typed(self._game), left=left))
 
     def _read(self) -> None:
         """Read what is in the field, and say what it is or what is wrong with it."""
@@ -90,7 +92,9 @@ class CodeDialog:
         _ = words.gettext
         self._text = field.text
         self._game, field.wrong = None, None
-        field.cover = _("A text of {count} lines").format(count=field.text.count("\n") + 1)
+        lines = field.text.count("\n") + 1
+        cover = words.ngettext("A text of {count} line", "A text of {count} lines", lines)
+        field.cover = cover.format(count=lines)
         message, wrong = "", False
         try:
             game = parse_game(field.text)

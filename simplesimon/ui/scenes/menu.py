@@ -14,16 +14,14 @@ from simplesimon.ui.art.icons import Icon
 from simplesimon.ui.keys import Command
 from simplesimon.ui.layout import Rect
 from simplesimon.ui.motion import Timeline
-from simplesimon.ui.routes import ChooseSuits
-from simplesimon.ui.scenes.base import Scene
+from simplesimon.ui.routes import ChooseSuits, Menu, SettingsPage
+from simplesimon.ui.scenes.base import LARGEST_STEP, Scene
 from simplesimon.ui.scenes.code import CodeDialog
 from simplesimon.ui.screens import FanCard, MenuScreen
 from simplesimon.ui.sheet import Sheet
 from simplesimon.ui.widgets.controls import Button, Kind
 
 FAN: Final = tuple(card(rank, Suit.SPADES) for rank in range(9, 14))
-LARGEST_STEP: Final = 0.05
-"""Seconds an animation advances at most in one update: waking up must not skip it."""
 
 
 class MenuScene(Scene):
@@ -73,12 +71,27 @@ class MenuScene(Scene):
                 centred=False,
             ),
             Button(
+                "rules",
+                screen.half(3, 1),
+                self.help,
+                label=_("Rules"),
+                icon=Icon.BOOK,
+                centred=False,
+            ),
+            Button(
+                "settings",
+                screen.half(4, 0),
+                lambda: self.go(SettingsPage(Menu())),
+                label=_("Settings"),
+                icon=Icon.GEAR,
+                centred=False,
+            ),
+            Button(
                 "quit",
-                screen.row(first + 2),
+                screen.half(4, 1),
                 arcade.exit,
                 label=_("Quit"),
                 icon=Icon.QUIT,
-                lettering=theme.BIG_BUTTON,
                 centred=False,
             ),
         )
@@ -112,7 +125,7 @@ class MenuScene(Scene):
         if session is None:
             self.recompose()
         else:
-            self.go(routes.Play(session))
+            self.go(routes.Play(session, dealing=False))
 
     def _show_scrim(self) -> None:
         """Darken the felt from the left, so that words on it can be read."""

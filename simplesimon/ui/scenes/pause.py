@@ -30,16 +30,14 @@ def pause_page(scene: "PlayScene") -> Page:
     _ = words.gettext
     page = scene.new_page("resume", focus_shown=scene.page.focus_shown)
     brush, game = page.brush, scene.session.game
-    screen = PauseScreen(scene.metrics, buttons=4)
+    screen = PauseScreen(scene.metrics, buttons=6)
     page.show(_blurred_table(scene), 0, 0)
     panel, margin = brush.panel(screen.panel.width, screen.panel.height)
     page.show(panel, screen.panel.left - margin, screen.panel.bottom - margin)
     title = brush.label(_("Paused"), theme.DIALOG_TITLE, brush.colours.text)
     page.show(title, screen.title.left, round(screen.title.centre[1] - title.height / 2))
-    time = brush.label(clock_text(scene.session.seconds), theme.VALUE, brush.colours.quiet_text)
-    page.show(
-        time, screen.title.right - time.width, round(screen.title.centre[1] - time.height / 2)
-    )
+    if scene.services.settings.show_time:
+        _show_time(page, screen, scene.session.seconds)
     moves = words.ngettext("{count} move", "{count} moves", game.moves).format(count=game.moves)
     score = _("score {score}").format(score=number_text(game.score))
     parts = [str(game.deal.origin)] if game.deal.origin else []
@@ -52,7 +50,8 @@ def pause_page(scene: "PlayScene") -> Page:
 
     page.commands[Command.RESTART] = lambda: close_and("restart")
     page.commands[Command.NEW_GAME] = scene.new_game
-    resume, restart, new, leave = screen.buttons
+    page.commands[Command.SETTINGS] = scene.open_settings
+    resume, restart, new, rules, settings, leave = screen.buttons
     page.add(
         Button(
             "resume",
@@ -84,6 +83,24 @@ def pause_page(scene: "PlayScene") -> Page:
             centred=False,
         ),
         Button(
+            "rules",
+            rules,
+            scene.help,
+            label=_("Rules"),
+            icon=Icon.BOOK,
+            key="F1",
+            centred=False,
+        ),
+        Button(
+            "settings",
+            settings,
+            scene.open_settings,
+            label=_("Settings"),
+            icon=Icon.GEAR,
+            key="O",
+            centred=False,
+        ),
+        Button(
             "leave",
             leave,
             lambda: scene.go(Menu()),
@@ -93,6 +110,13 @@ def pause_page(scene: "PlayScene") -> Page:
         ),
     )
     return page
+
+
+def _show_time(page: Page, screen: PauseScreen, seconds: float) -> None:
+    brush = page.brush
+    time = brush.label(clock_text(seconds), theme.VALUE, brush.colours.quiet_text)
+    middle = screen.title.centre[1]
+    page.show(time, screen.title.right - time.width, round(middle - time.height / 2))
 
 
 def _blurred_table(scene: "PlayScene") -> Image.Image:

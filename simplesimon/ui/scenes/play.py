@@ -4,6 +4,7 @@ The scene lays out bar and table, passes gestures and keys on to the player's ha
 what came of them. It has no rules, no coordinates and no words of its own but the buttons'.
 """
 
+import random
 from collections.abc import Callable
 from time import perf_counter
 from typing import Final
@@ -16,9 +17,11 @@ from simplesimon.session import Pause
 from simplesimon.ui import theme
 from simplesimon.ui.art.icons import Icon
 from simplesimon.ui.art.table_art import draw_slot
+from simplesimon.ui.assets import FACE_DRAWING_SECONDS
 from simplesimon.ui.banner import StuckBanner
 from simplesimon.ui.bar import Bar
 from simplesimon.ui.choreography import Choreography
+from simplesimon.ui.effects import RunEffects
 from simplesimon.ui.handling import Board, Handling
 from simplesimon.ui.keys import Command, Step, column_of, step_of
 from simplesimon.ui.layout import Rect, TableLayout
@@ -26,9 +29,9 @@ from simplesimon.ui.marks import Marks
 from simplesimon.ui.motion import Timeline
 from simplesimon.ui.pointer import Pointer
 from simplesimon.ui.reminder import Bubble, bubble_place
-from simplesimon.ui.routes import ChooseSuits, Play, Win
+from simplesimon.ui.routes import ChooseSuits, Play, SettingsPage, Win
 from simplesimon.ui.runs import WaitingRuns
-from simplesimon.ui.scenes.base import Go, Scene
+from simplesimon.ui.scenes.base import LARGEST_STEP, Go, Scene
 from simplesimon.ui.scenes.code import CodeDialog
 from simplesimon.ui.scenes.pause import pause_page
 from simplesimon.ui.services import Services
@@ -37,12 +40,6 @@ from simplesimon.ui.table import Table
 from simplesimon.ui.widgets.page import Page
 from simplesimon.ui.window import LazyWindow
 from simplesimon.wording import refusal_words
-
-LARGEST_STEP: Final = 0.05
-"""Seconds an animation advances at most in one update: waking up must not skip it."""
-
-FACE_DRAWING_SECONDS: Final = 0.008
-"""Spent on card faces in one frame: half a frame, so that the deal goes on smoothly."""
 
 
 class PlayScene(Scene):
@@ -66,7 +63,8 @@ class PlayScene(Scene):
         self.effects: Final = Timeline()
         """What no press cuts short."""
 
-        self._fresh = True
+        self._fresh = route.dealing
+        self._tells_left = route.left
         self._reminder: arcade.Sprite | None = None
         self._reminder_seconds = 0.0
 
@@ -76,6 +74,8 @@ class PlayScene(Scene):
         """Lay out the bar and the table."""
         self.timeline.finish()
         settings, preferences = self.services.settings, self.services.preferences
+        if self.session.game.undo_limit != settings.undo_limit:
+            self.session.game.undo_limit = settings.undo_limit
         self.layout = TableLayout(
             self.metrics, large_index=settings.large_index, mirrored=settings.left_handed
         )
@@ -89,6 +89,12 @@ class PlayScene(Scene):
         self._reminder = None
         self._compose_bar()
         self.table.show(self.session.game.position)
+        self.run_effects = RunEffects(
+            self.bar.home_sprites,
+            self.metrics,
+            random.Random(),  # noqa: S311 - sparks keep no secrets
+            pace=preferences.effect_pace,
+        )
         self.choreography = Choreography(
             self.table,
             self.timeline,
@@ -97,6 +103,7 @@ class PlayScene(Scene):
             runs=self.session.game.position.runs,
             show_runs=self.bar.show_runs,
             won=lambda: self.go(Win(self.session)),
+            effects=self.run_effects,
         )
         self._compose_handling()
         if self._fresh:
@@ -108,7 +115,14 @@ class PlayScene(Scene):
         words = self.services.words
         _ = words.gettext
         origin = self.session.game.deal.origin
-        self.bar = Bar(self.page, self.layout, words, str(origin or ""), self.effects)
+        self.bar = Bar(
+            self.page,
+            self.layout,
+            words,
+            str(origin or ""),
+            self.effects,
+            show_time=self.services.settings.show_time,
+        )
         self.bar.add_buttons(
             (
                 ("undo", Icon.UNDO, _("Undo, Ctrl+Z"), self.undo),
@@ -120,7 +134,13 @@ class PlayScene(Scene):
         self.banner = StuckBanner(
             self.page, words, undo=self.undo, restart=self.restart, new_deal=self.new_game
         )
-        self.waiting_runs = WaitingRuns(self.page, self.layout, words, self._remove_run)
+        self.waiting_runs = WaitingRuns(
+            self.page,
+            self.layout,
+            words,
+            self._remove_run,
+            lively=self.services.preferences.celebrates,
+        )
 
     def _compose_handling(self) -> None:
         board = Board(
@@ -165,7 +185,8 @@ class PlayScene(Scene):
         self.table.peeked.draw(pixelated=True)
 
     def paint_above(self) -> None:
-        """Draw the cards in the air: they fly over the bar too."""
+        """Draw the cards in the air: they fly over the bar too, and sparks around them."""
+        self.run_effects.draw()
         if self.handling.hand is not None:
             self.handling.hand.draw_shadow()
         self.table.raised.draw(pixelated=False)
@@ -178,14 +199,16 @@ class PlayScene(Scene):
         step = min(seconds, LARGEST_STEP)
         self.timeline.advance(step)
         self.effects.advance(step)
+        self.run_effects.advance(step)
         self.marks.breathe(step)
         self.waiting_runs.advance(step)
         self.handling.act(self.pointer.wait(step))
         undrawn = self.table.deck.draw_some(
             self.table.seen_first(), FACE_DRAWING_SECONDS, perf_counter
         )
-        moving = self.timeline.busy or self.effects.busy or self.marks.breathing
-        if moving or undrawn or self.pointer.pressed or self.waiting_runs.breathing:
+        moving = self.timeline.busy or self.effects.busy or self.run_effects.busy
+        moving = moving or self.marks.breathing or self.waiting_runs.busy
+        if moving or undrawn or self.pointer.pressed:
             self.window.keep_drawing("table")
         else:
             self.window.stop_drawing("table")
@@ -205,10 +228,14 @@ class PlayScene(Scene):
     # The clock stands while the table is not in front
 
     def on_show_view(self) -> None:
-        """Let the clock run."""
+        """Let the clock run; tell where the game is that was left for this one."""
         super().on_show_view()
         if not self.overlaid:
             self.session.resume()
+        if self._tells_left:
+            self._tells_left = False
+            _ = self.services.words.gettext
+            self.notify(_("The game before is kept. Statistics list it, to be continued."))
 
     def on_hide_view(self) -> None:
         """Come to rest and let the clock stand."""
@@ -235,7 +262,7 @@ class PlayScene(Scene):
         """Let the clock stand: the window is not to be seen."""
         self.session.pause(Pause.MINIMISED)
 
-    def on_show(self) -> None:
+    def on_window_shown(self) -> None:
         """Let the clock run: the window is to be seen again."""
         self.session.resume(Pause.MINIMISED)
 
@@ -345,6 +372,7 @@ class PlayScene(Scene):
         self.choreography.show(events)
         self.handling.refresh()
         self._show_state()
+        self.tell_problems()
         self.changed()
         # A table that shows another position than the game's is a defect of ours.
         assert self.table.faces() == self.session.game.position.columns  # noqa: S101
@@ -410,6 +438,8 @@ class PlayScene(Scene):
                 self.restart()
             case Command.NEW_GAME:
                 self.new_game()
+            case Command.SETTINGS:
+                self.open_settings()
             case Command.COPY:
                 self.copy_code()
             case Command.PASTE:
@@ -431,7 +461,11 @@ class PlayScene(Scene):
     def restart(self) -> None:
         """Go back to the deal, keeping all moves for redo."""
         self._settle()
-        self.show(self.session.restart())
+        events = self.session.restart()
+        self.show(events)
+        if events:
+            _ = self.services.words.gettext
+            self.notify(_("Back at the deal. Redo brings your moves back."))
 
     def _remove_run(self, column: int) -> None:
         self._settle()
@@ -449,9 +483,23 @@ class PlayScene(Scene):
         self.pointer.cancel()
         self.handling.settle()
 
+    def help(self) -> None:
+        """Open the rules; the clock stops meanwhile."""
+        self._settle()
+        # A winning move that was still to be seen has led elsewhere.
+        if self.window.current_view is self:
+            super().help()
+
     def new_game(self) -> None:
         """Ask for the number of suits and deal."""
         self.go(ChooseSuits())
+
+    def open_settings(self) -> None:
+        """Show the settings; the game goes on from there."""
+        self._settle()
+        # Coming to rest may have ended the game.
+        if self.window.current_view is self:
+            self.go(SettingsPage(Play(self.session, dealing=False)))
 
     def pause(self) -> None:
         """Stop the clock, hide the cards and offer what else can be done."""

@@ -95,7 +95,8 @@ class SuitsScene(Scene):
     def choose(self, suits: SuitCount) -> None:
         """Deal a new game at once."""
         code = GameCode(suits, self.services.new_number())
-        self.go(Play(self.services.dealer.code(code)))
+        left = self.services.game_is_open
+        self.go(Play(self.services.dealer.code(code), left=left))
 
     def on_text(self, text: str) -> None:
         """Choose by digit."""

@@ -1,6 +1,6 @@
 """The controls: what they are, where they are, and how each looks in each state."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from dataclasses import dataclass
 from enum import Enum, auto
 from typing import ClassVar
@@ -10,6 +10,7 @@ from PIL import Image
 from simplesimon.ui import theme
 from simplesimon.ui.art.icons import Icon
 from simplesimon.ui.layout import Rect
+from simplesimon.ui.motion import Point
 from simplesimon.ui.theme import Lettering
 from simplesimon.ui.widgets.brush import Brush, blank
 
@@ -34,6 +35,10 @@ class Kind(Enum):
     DANGER = auto()
 
 
+def nothing() -> None:
+    """Do nothing: for controls with a way of their own to act."""
+
+
 @dataclass(eq=False)
 class Control:
     """Something that can be pressed, by pointer or key."""
@@ -42,7 +47,7 @@ class Control:
     """Names it among the controls of its page, so that the focus can find it again."""
 
     rect: Rect
-    press: Callable[[], None]
+    press: Callable[[], None] = nothing
     enabled: bool = True
     hint: str = ""
     """What a pointer that rests on it is told: its name and key."""
@@ -63,6 +68,38 @@ class Control:
         """
         raise NotImplementedError
 
+    @property
+    def state(self) -> Hashable:
+        """What it shows besides its look: when this changes, it is painted anew."""
+        return None
+
+    def act(self) -> None:
+        """Do what Enter and a click do."""
+        self.press()
+
+    def act_at(self, brush: Brush, point: Point) -> None:
+        """Do what a click at a point does, where the point matters."""
+        self.act()
+
+    def turn(self, by: int) -> bool:
+        """Take the key Left (-1) or Right (1); False leaves it to the focus."""
+        return False
+
+    def hover(self, brush: Brush, point: Point | None) -> None:
+        """Note where on it the pointer is; None: elsewhere."""
+
+    def hold(self, point: Point) -> bool:
+        """Follow a pointer that was pressed on it and may be far off now.
+
+        Returns:
+            Whether it does; the release is then no click.
+        """
+        return False
+
+    def face(self, brush: Brush) -> Rect:
+        """Return where it is seen and ringed; the rest of its rectangle is only target."""
+        return self.rect
+
     def target(self, brush: Brush) -> Rect:
         """Return the area that a pointer may press: at least as large as a finger."""
         least = brush.px(SMALLEST_TARGET)
@@ -76,7 +113,7 @@ class Control:
 
 
 @dataclass(frozen=True, slots=True)
-class _Face:
+class ButtonColours:
     """The colours of a button."""
 
     text: str
@@ -86,25 +123,28 @@ class _Face:
     edge_alpha: float
 
 
-def _face(kind: Kind, look: Look, brush: Brush) -> _Face:
+def button_colours(kind: Kind, look: Look, brush: Brush) -> ButtonColours:
+    """Return the colours of a button in a state."""
     text = brush.colours.text
     if look is Look.DISABLED:
-        return _Face(text, theme.WHITE, 0.05, theme.WHITE, 0.12)
+        return ButtonColours(text, theme.WHITE, 0.05, theme.WHITE, 0.12)
     if kind is Kind.PRIMARY:
         fill = {Look.HOVER: theme.GOLD_HOVER, Look.PRESSED: theme.GOLD_PRESSED}
         edge = 0.40 if look is Look.HOVER else 0.28
-        return _Face(theme.ON_GOLD, fill.get(look, theme.GOLD), 1.0, theme.WHITE, edge)
+        return ButtonColours(theme.ON_GOLD, fill.get(look, theme.GOLD), 1.0, theme.WHITE, edge)
     if kind is Kind.DANGER:
         fill = {Look.HOVER: theme.DANGER_HOVER, Look.PRESSED: theme.DANGER_PRESSED}
-        return _Face(theme.WHITE, fill.get(look, theme.DANGER), 1.0, theme.WHITE, 0.25)
+        return ButtonColours(theme.WHITE, fill.get(look, theme.DANGER), 1.0, theme.WHITE, 0.25)
     if look is Look.HOVER:
-        return _Face(text, theme.WHITE, 0.18, theme.WHITE, 0.36)
+        return ButtonColours(text, theme.WHITE, 0.18, theme.WHITE, 0.36)
     if look is Look.PRESSED:
-        return _Face(text, theme.BLACK, 0.18, theme.WHITE, 0.22)
-    return _Face(text, theme.WHITE, 0.10, theme.WHITE, 0.22)
+        return ButtonColours(text, theme.BLACK, 0.18, theme.WHITE, 0.22)
+    return ButtonColours(text, theme.WHITE, 0.10, theme.WHITE, 0.22)
 
 
-_DISABLED_ALPHA = 0.50
+DISABLED_ALPHA = 0.50
+"""Of words that can't be pressed."""
+
 _DISABLED_GLYPH_ALPHA = 0.42
 
 
@@ -125,6 +165,9 @@ class Button(Control):
     centred: bool = True
 
     PAD: ClassVar = 16
+    ICON_PAD: ClassVar = 10
+    """Beside an icon without a word."""
+
     ICON: ClassVar = 24
     ICON_GAP: ClassVar = 12
 
@@ -134,9 +177,15 @@ class Button(Control):
             brush.width(self.label, self.lettering),
             brush.width(self.note, theme.DESCRIPTION) if self.note else 0,
         )
-        icon = brush.px(self.ICON + self.ICON_GAP) if self.icon else 0
+        icon = self._icon_width(brush)
         key = brush.px(self.ICON_GAP) + self._key_width(brush) if self.key else 0
-        return words + icon + key + 2 * brush.px(self.PAD)
+        pad = brush.px(self.PAD if self.label else self.ICON_PAD)
+        return words + icon + key + 2 * pad
+
+    def _icon_width(self, brush: Brush) -> int:
+        """Return the pixels of the icon, and of the gap to its word if there is one."""
+        gap = brush.px(self.ICON_GAP) if self.label else 0
+        return brush.px(self.ICON) + gap if self.icon else 0
 
     def _key_width(self, brush: Brush) -> int:
         return max(brush.px(24), brush.width(self.key, theme.KEY_CAP) + brush.px(14))
@@ -148,7 +197,7 @@ class Button(Control):
         width, height = self.rect.width, self.rect.height
         image = blank(width + 2 * margin, height + 2 * margin)
         box = (margin, margin, width, height)
-        face = _face(self.kind, look, brush)
+        face = button_colours(self.kind, look, brush)
         raised = look in (Look.NORMAL, Look.HOVER)
         if self.kind is Kind.PRIMARY and raised:
             brush.shadow(image, box, radius, blur=brush.px(4), alpha=0.30, down=brush.px(2))
@@ -167,9 +216,9 @@ class Button(Control):
     def _write(
         self, image: Image.Image, brush: Brush, look: Look, colour: str, margin: int
     ) -> None:
-        alpha = _DISABLED_ALPHA if look is Look.DISABLED else 1.0
+        alpha = DISABLED_ALPHA if look is Look.DISABLED else 1.0
         icon_size, pad = brush.px(self.ICON), brush.px(self.PAD)
-        icon_width = icon_size + brush.px(self.ICON_GAP) if self.icon else 0
+        icon_width = self._icon_width(brush)
         middle = image.height / 2
         left = margin + pad
         if self.centred:

@@ -4,8 +4,8 @@ A page knows which control is under the pointer, pressed or focused; what a pres
 control's own affair. Pages can lie on each other; input goes to the topmost.
 """
 
-from collections.abc import Callable, Iterable
-from typing import Final
+from collections.abc import Callable, Hashable, Iterable
+from typing import Final, NamedTuple
 
 import arcade
 from PIL import Image
@@ -13,16 +13,32 @@ from PIL import Image
 from simplesimon.ui import theme
 from simplesimon.ui.keys import Command, Step
 from simplesimon.ui.layout import Rect
+from simplesimon.ui.motion import Point
 from simplesimon.ui.sheet import Sheet, place
 from simplesimon.ui.widgets.brush import Brush, blank
-from simplesimon.ui.widgets.controls import Control, Look
+from simplesimon.ui.widgets.controls import Control, Look, nothing
 from simplesimon.ui.widgets.field import TextField
 
 FOCUS_WIDTH: Final = 3
 """Of the focus ring, in pixels of the design."""
 
+_TURNS: Final = {Step.LEFT: -1, Step.RIGHT: 1}
+
 HINT_DELAY: Final = 0.6
 """Seconds a pointer rests on a control before its hint is shown."""
+
+
+class Pointing(NamedTuple):
+    """What the pointer does on a page, for the page that takes its place."""
+
+    place: Point | None
+    """Where it is; None: elsewhere."""
+
+    pressed: str
+    """The name of the control that it holds down, if any."""
+
+    held: bool
+    """Whether that control follows it."""
 
 
 class Page:
@@ -34,6 +50,7 @@ class Page:
         focus: The name of the control that has the focus at first; the first control if none
             has that name.
         focus_shown: Whether the focus ring is seen from the start; else after the first key.
+        elsewhere: What a press beside all controls does.
     """
 
     def __init__(
@@ -43,18 +60,28 @@ class Page:
         *,
         focus: str = "",
         focus_shown: bool = False,
+        elsewhere: Callable[[], None] = nothing,
     ) -> None:
         self.brush: Final = brush
         self._request_frame: Final = request_frame
-        self._sheet: Final = Sheet()
+        self._elsewhere: Final = elsewhere
+        self.attend: Callable[[], None] = nothing
+        """Called when ``attended`` is another control than before."""
+
+        self._sheet: Final = Sheet((1024, 1024))
         self._top: Final = Sheet((256, 256))
         """The focus ring and the hint, above everything."""
 
         self._controls: Final[list[Control]] = []
         self._sprites: Final[dict[Control, arcade.Sprite]] = {}
-        self._looks: Final[dict[Control, Look]] = {}
+        self._looks: Final[dict[Control, tuple[Look, Hashable]]] = {}
+        """How each control was painted last: its look and its state."""
+
+        self._place: Point | None = None
         self._hovered: Control | None = None
         self._pressed: Control | None = None
+        self._held = False
+        self._attended: Control | None = None
         self._focus_name = focus
         self._focus_shown = focus_shown
         self._ring: arcade.Sprite | None = None
@@ -88,21 +115,25 @@ class Page:
 
     def dim(self, opacity: float) -> None:
         """Darken all that lies under the page, 0 to 1."""
-        image = Image.new("RGBA", (1, 1), self.brush.colours.shade)
+        self.fill(self.brush.metrics.window, self.brush.colours.shade, opacity)
+
+    def fill(self, rect: Rect, colour: str, opacity: float) -> arcade.Sprite:
+        """Put a colour on a rectangle: one pixel, stretched, so that it takes no time."""
+        image = Image.new("RGBA", (1, 1), colour)
         image.putalpha(round(255 * opacity))
         sprite = self.show(image, 0, 0)
-        window = self.brush.metrics.window
-        sprite.size = (window.width, window.height)
-        sprite.position = window.centre
+        sprite.size = (rect.width, rect.height)
+        sprite.position = rect.centre
+        return sprite
 
     def add(self, *controls: Control) -> None:
         """Add controls, in the order in which Tab walks them."""
         for control in controls:
             self._controls.append(control)
             look = Look.NORMAL if control.enabled else Look.DISABLED
-            self._looks[control] = look
+            self._looks[control] = (look, control.state)
             self._sprites[control] = self.show_centred(
-                control.paint(self.brush, look), control.rect
+                control.paint(self.brush, look), control.face(self.brush)
             )
         self._place_ring()
 
@@ -151,7 +182,14 @@ class Page:
     def refresh(self, name: str) -> None:
         """Paint a control anew because what it shows has changed."""
         control = self.control(name)
-        self.repaint(self._sprites[control], control.paint(self.brush, self._looks[control]))
+        look, _state = self._looks[control]
+        self.repaint(self._sprites[control], control.paint(self.brush, look))
+
+    def fade(self, light: float) -> None:
+        """Show all of it with so much of its light, from 0 to 1."""
+        self._sheet.sprites.alpha_normalized = light
+        self._top.sprites.alpha_normalized = light
+        self._request_frame()
 
     def draw(self) -> None:
         """Draw the page."""
@@ -171,19 +209,43 @@ class Page:
         return None
 
     def move(self, x: float, y: float) -> None:
-        """Note where the pointer is."""
+        """Note where the pointer is; a control that is held down may follow."""
+        self._place = (x, y)
         hovered = self.at(x, y)
         if hovered is not self._hovered:
-            self._hovered = hovered
-            self._hover_seconds = 0.0
-            self._show_hint(None)
-            self._update_looks()
+            self._hover(hovered)
+        if hovered is not None:
+            hovered.hover(self.brush, (x, y))
+        if self._held and self._pressed is not None:
+            self._pressed.hold((x, y))
+        self._update_looks()
 
     def leave(self) -> None:
         """Note that the pointer is elsewhere."""
-        self._hovered = None
-        self._show_hint(None)
+        self._place = None
+        self._hover(None)
         self._update_looks()
+
+    def _hover(self, control: Control | None) -> None:
+        if self._hovered is not None:
+            self._hovered.hover(self.brush, None)
+        self._hovered = control
+        self._hover_seconds = 0.0
+        self._show_hint(None)
+
+    @property
+    def pointing(self) -> Pointing:
+        """What the pointer does now."""
+        pressed = self._pressed.name if self._pressed is not None else ""
+        return Pointing(self._place, pressed, self._held)
+
+    def resume(self, pointing: Pointing) -> None:
+        """Go on with what the pointer did on the page whose place this one takes."""
+        named = [control for control in self._controls if control.name == pointing.pressed]
+        self._pressed = named[0] if named and named[0].enabled else None
+        self._held = pointing.held and self._pressed is not None
+        if pointing.place is not None:
+            self.move(*pointing.place)
 
     def press(self, x: float, y: float) -> bool:
         """Press what is at a point; tell whether there is a control, enabled or not."""
@@ -193,26 +255,30 @@ class Page:
         self._focus_shown = False
         if self._pressed is not None:
             self._focus_name = self._pressed.name
+        self._held = self._pressed is not None and self._pressed.hold((x, y))
         self._show_hint(None)
         self._place_ring()
         self._update_looks()
+        if control is None:
+            self._elsewhere()
         return control is not None
 
     def release(self, x: float, y: float) -> bool:
         """Let go at a point; do what the control there does if it was pressed there too."""
-        pressed = self._pressed
-        self._pressed = None
         self.move(x, y)
+        pressed, held = self._pressed, self._held
+        self._pressed, self._held = None, False
         self._update_looks()
         if pressed is None:
             return False
-        if self.at(x, y) is pressed and pressed.enabled:
-            pressed.press()
+        if self.at(x, y) is pressed and pressed.enabled and not held:
+            pressed.act_at(self.brush, (x, y))
+            self._update_looks()
         return True
 
     def cancel(self) -> None:
         """Forget a press, as when the window loses the focus."""
-        self._pressed = None
+        self._pressed, self._held = None, False
         self.leave()
 
     def update(self, seconds: float) -> None:
@@ -224,14 +290,20 @@ class Page:
 
     def _update_looks(self) -> None:
         for control in self._controls:
-            look = self._look_of(control)
-            if look is not self._looks[control]:
+            look = (self._look_of(control), control.state)
+            if look != self._looks[control]:
                 self._looks[control] = look
-                self.repaint(self._sprites[control], control.paint(self.brush, look))
+                self.repaint(self._sprites[control], control.paint(self.brush, look[0]))
+        attended = self.attended
+        if attended is not self._attended:
+            self._attended = attended
+            self.attend()
 
     def _look_of(self, control: Control) -> Look:
         if not control.enabled:
             return Look.DISABLED
+        if self._held and control is self._pressed:
+            return Look.PRESSED
         if control is self._hovered:
             if control is self._pressed:
                 return Look.PRESSED
@@ -248,6 +320,11 @@ class Page:
             if control.name == self._focus_name:
                 return control
         return enabled[0] if enabled else None
+
+    @property
+    def attended(self) -> Control | None:
+        """The control the player is at: under the ring, else under the pointer."""
+        return self.focused if self._focus_shown else self._hovered
 
     @property
     def focus_shown(self) -> bool:
@@ -267,11 +344,14 @@ class Page:
         if focused is None:
             return False
         if step is Step.PRESS:
-            focused.press()
+            focused.act()
+            self._update_looks()
             return True
         if step is Step.BACK:
             return False
-        if self._focus_shown:
+        if self._focus_shown and step in _TURNS and focused.turn(_TURNS[step]):
+            self._update_looks()
+        elif self._focus_shown:
             self._focus_name = self._next(focused, step).name
         self._focus_shown = True
         self._place_ring()
@@ -307,8 +387,8 @@ class Page:
         for control in enabled:
             far, aside = _way(focused.rect, control.rect, step)
             # What lies straight ahead is nearer to the eye than what lies aside.
-            if far > 1 and far + 2 * aside < least:
-                best, least = control, far + 2 * aside
+            if far > 1 and far + aside < least:
+                best, least = control, far + aside
         return best
 
     def _place_ring(self) -> None:
@@ -320,10 +400,10 @@ class Page:
             self._ring = None
         self._ring_of = focused
         if focused is not None:
-            radius = self.brush.px(focused.RADIUS)
-            image, grown = focus_ring(self.brush, focused.rect, radius, gap=focused.RING_GAP)
-            bottom = focused.rect.bottom + self.brush.px(focused.LIFT) - grown
-            self._ring = self._top.put(image, focused.rect.left - grown, bottom)
+            face, radius = focused.face(self.brush), self.brush.px(focused.RADIUS)
+            image, grown = focus_ring(self.brush, face, radius, gap=focused.RING_GAP)
+            bottom = face.bottom + self.brush.px(focused.LIFT) - grown
+            self._ring = self._top.put(image, face.left - grown, bottom)
         self._update_looks()
         self._request_frame()
 
@@ -346,18 +426,22 @@ class Page:
 
 
 def _way(start: Rect, end: Rect, step: Step) -> tuple[float, float]:
-    """Return how far a rectangle lies from another in the direction of a step, and aside."""
+    """Return how far a rectangle lies from another in the direction of a step, and aside.
+
+    What overlaps the way ahead lies hardly aside, wherever its middle is: a row of a list may
+    be narrower than the one before it.
+    """
     right = end.centre[0] - start.centre[0]
     up = end.centre[1] - start.centre[1]
-    match step:
-        case Step.LEFT:
-            return -right, abs(up)
-        case Step.RIGHT:
-            return right, abs(up)
-        case Step.UP:
-            return up, abs(right)
-        case _:
-            return -up, abs(right)
+    if step in (Step.LEFT, Step.RIGHT):
+        gap = max(start.bottom - end.top, end.bottom - start.top, 0)
+        return (right if step is Step.RIGHT else -right), _aside(gap, up)
+    gap = max(start.left - end.right, end.left - start.right, 0)
+    return (up if step is Step.UP else -up), _aside(gap, right)
+
+
+def _aside(gap: int, off_centre: float) -> float:
+    return 2 * gap + abs(off_centre) / 8
 
 
 def focus_ring(brush: Brush, rect: Rect, radius: float, *, gap: int = 3) -> tuple[Image.Image, int]:
