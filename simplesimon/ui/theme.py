@@ -99,6 +99,11 @@ BAR_OPACITY: Final = 0.80
 HEADER_OPACITY: Final = 0.72
 PANEL_OPACITY: Final = 0.96
 PANEL_EDGE_OPACITY: Final = 0.13
+HEADER_LINE_OPACITY: Final = 0.08
+LINE_OPACITY: Final = 0.10
+"""Of the white lines between rows."""
+HIGHLIGHT_OPACITY: Final = 0.07
+"""Of the white on the row the player is at."""
 MODAL_DIM: Final = 0.62
 FELT_DIM: Final = 0.30
 """Of the felt where words stand straight on it."""

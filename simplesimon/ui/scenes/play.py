@@ -134,7 +134,13 @@ class PlayScene(Scene):
         self.banner = StuckBanner(
             self.page, words, undo=self.undo, restart=self.restart, new_deal=self.new_game
         )
-        self.waiting_runs = WaitingRuns(self.page, self.layout, words, self._remove_run)
+        self.waiting_runs = WaitingRuns(
+            self.page,
+            self.layout,
+            words,
+            self._remove_run,
+            lively=self.services.preferences.celebrates,
+        )
 
     def _compose_handling(self) -> None:
         board = Board(
@@ -201,7 +207,7 @@ class PlayScene(Scene):
             self.table.seen_first(), FACE_DRAWING_SECONDS, perf_counter
         )
         moving = self.timeline.busy or self.effects.busy or self.run_effects.busy
-        moving = moving or self.marks.breathing or self.waiting_runs.breathing
+        moving = moving or self.marks.breathing or self.waiting_runs.busy
         if moving or undrawn or self.pointer.pressed:
             self.window.keep_drawing("table")
         else:
