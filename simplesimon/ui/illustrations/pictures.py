@@ -7,6 +7,7 @@ from simplesimon.handbook import (
     MINUS,
     CodePicture,
     DealPicture,
+    Drawing,
     DrawingPicture,
     HomesPicture,
     IconsPicture,
@@ -118,7 +119,8 @@ def _paint_icons(canvas: Canvas, picture: IconsPicture) -> None:
 def _paint_drawing(canvas: Canvas, picture: DrawingPicture) -> None:
     height = round(canvas.height * 0.82)
     middle = canvas.height / 2
-    drawing = draw_pie(height) if picture.drawing == "pie" else draw_computer(height)
+    draw = draw_pie if picture.drawing is Drawing.PIE else draw_computer
+    drawing = draw(height)
     if not picture.cards:
         canvas.put(drawing, (canvas.width / 2, middle))
         return
