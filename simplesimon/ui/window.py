@@ -114,6 +114,12 @@ class LazyWindow(arcade.Window):
             self._drawing = False
         self.frames_drawn += 1
 
+    def on_show(self) -> None:
+        """Tell the view that the window is to be seen: arcade keeps this event from views."""
+        shown = getattr(self.current_view, "on_window_shown", None)
+        if shown is not None:
+            shown()
+
     def toggle_fullscreen(self) -> None:
         """Fill the screen, or go back to the window as it was.
 

@@ -96,6 +96,11 @@ class Scene(arcade.View):
         self._notice.show(self.brush, text)
         self.window.request_frame()
 
+    @property
+    def told(self) -> str:
+        """What the notice at the foot of the window says; empty while there is none."""
+        return self._notice.text
+
     def tell_problems(self) -> None:
         """Tell what went wrong with settings and saved games since the last time."""
         services, words = self.services, self.services.words
@@ -165,6 +170,9 @@ class Scene(arcade.View):
             self.window.keep_drawing(self)
         else:
             self._seconds_since_resize = None
+
+    def on_window_shown(self) -> None:
+        """Note that the window is to be seen (again)."""
 
     def on_draw(self) -> None:
         """Draw the scene: felt, whatever the scene paints, pages."""

@@ -249,7 +249,7 @@ class PlayScene(Scene):
         """Let the clock stand: the window is not to be seen."""
         self.session.pause(Pause.MINIMISED)
 
-    def on_show(self) -> None:
+    def on_window_shown(self) -> None:
         """Let the clock run: the window is to be seen again."""
         self.session.resume(Pause.MINIMISED)
 
