@@ -2,11 +2,21 @@
 
 from typing import Final
 
-from simplesimon.ui.routes import ChooseSuits, Menu, Play, Route, SettingsPage, Win
+from simplesimon.ui.routes import (
+    ChooseSuits,
+    Menu,
+    Play,
+    Replay,
+    Route,
+    SettingsPage,
+    Statistics,
+    Win,
+)
 from simplesimon.ui.scenes.base import Scene
 from simplesimon.ui.scenes.menu import MenuScene
 from simplesimon.ui.scenes.play import PlayScene
 from simplesimon.ui.scenes.settings import SettingsScene
+from simplesimon.ui.scenes.statistics import StatisticsScene
 from simplesimon.ui.scenes.suits import SuitsScene
 from simplesimon.ui.scenes.win import WinScene
 from simplesimon.ui.services import Services
@@ -25,7 +35,7 @@ class Director:
         self._window.show_view(self._scene(route))
         self._window.request_frame()
 
-    def _scene(self, route: Route) -> Scene:
+    def _scene(self, route: Route) -> Scene:  # noqa: PLR0911 - one for each route
         window, services, go = self._window, self._services, self.go
         match route:
             case Menu():
@@ -38,3 +48,8 @@ class Director:
                 return WinScene(window, services, go, route)
             case SettingsPage():
                 return SettingsScene(window, services, go, route)
+            case Statistics():
+                return StatisticsScene(window, services, go, route)
+            case Replay():
+                # There is nothing to watch it in yet.
+                return self._scene(route.back)

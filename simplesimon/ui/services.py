@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import date
+from pathlib import Path
 
 from simplesimon.dealer import Dealer
 from simplesimon.i18n import Words
@@ -38,6 +39,9 @@ class Services:
 
     today: Callable[[], date]
     """The player's own date."""
+
+    games_file: Path
+    """Where games are exported to and imported from."""
 
     @property
     def words(self) -> Words:

@@ -19,6 +19,7 @@ from simplesimon.ui.theme import Lettering
 from simplesimon.ui.widgets.brush import blank
 from simplesimon.ui.widgets.controls import Button
 from simplesimon.ui.widgets.dialog import Question, show_question
+from simplesimon.ui.widgets.header import show_header
 from simplesimon.ui.widgets.page import Page
 from simplesimon.ui.widgets.rail import RailItem, Tab
 from simplesimon.ui.widgets.select import show_list
@@ -54,7 +55,8 @@ class SettingsScene(Scene):
         """Lay out header, rail, rows and preview."""
         self._screen = SettingsScreen(self.metrics, preview=self.shown is LOOK)
         self.page.dim(theme.FELT_DIM)
-        self._show_header()
+        words = self.services.words
+        show_header(self.page, self._screen, words.gettext("Settings"), words, self.back)
         self._show_pages()
         self._show_rows()
         self._show_reset()
@@ -65,23 +67,9 @@ class SettingsScene(Scene):
             self.page.focus(f"page {self.shown.name}")
         self._attend()
 
-    def _show_header(self) -> None:
-        _ = self.services.words.gettext
-        brush, screen = self.brush, self._screen
-        image = blank(screen.header.width, screen.header.height)
-        brush.box(image, (0, 0, *image.size), 0, brush.colours.bar, alpha=theme.HEADER_OPACITY)
-        line = (0, image.height - 1, image.width, 1)
-        brush.box(image, line, 0, theme.WHITE, alpha=0.08)
-        self.page.show(image, screen.header.left, screen.header.bottom)
-        self._write(_("Settings"), screen.title, theme.PAGE_TITLE, brush.colours.text)
-        back = Button("back", screen.back, self.back, icon=Icon.BACK, hint=_("Back, Esc"))
-        self.page.add(back)
-
     def _write(self, text: str, rect: Rect, lettering: Lettering, colour: str) -> None:
         """Write a line from the left edge of a rectangle, in the middle of its height."""
-        image = self.brush.label(text, lettering, colour)
-        middle = round(rect.centre[1])
-        self.page.show(image, rect.left, middle - image.height // 2)
+        self.page.show_left(self.brush.label(text, lettering, colour), rect)
 
     def _show_pages(self) -> None:
         _ = self.services.words.gettext
@@ -117,9 +105,8 @@ class SettingsScene(Scene):
         self.page.add(*items)
 
     def _show_rows(self) -> None:
-        brush, screen = self.brush, self._screen
-        panel, margin = brush.panel(screen.list.width, screen.list.height)
-        self.page.show(panel, screen.list.left - margin, screen.list.bottom - margin)
+        screen = self._screen
+        self.page.show_panel(screen.list)
         rows = self._measured_rows()
         rects = screen.rows([row.tall for row in rows])
         self._highlights = {}
@@ -187,9 +174,7 @@ class SettingsScene(Scene):
             return
         if not screen.small:
             _ = self.services.words.gettext
-            panel = screen.preview_panel
-            image, margin = brush.panel(panel.width, panel.height)
-            self.page.show(image, panel.left - margin, panel.bottom - margin)
+            self.page.show_panel(screen.preview_panel)
             self._write(_("Preview"), screen.preview_title, theme.STRONG_NOTE, brush.colours.text)
         felt = screen.preview_felt
         sprite = self.page.show(blank(felt.width, felt.height), felt.left, felt.bottom)

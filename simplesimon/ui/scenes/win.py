@@ -6,9 +6,9 @@ from simplesimon.engine import (
     RUN_SCORE,
     START_SCORE,
 )
+from simplesimon.forms import MINUS, clock_text, number_text
 from simplesimon.ui import theme
 from simplesimon.ui.art.icons import Icon
-from simplesimon.ui.bar import MINUS, clock_text, number_text
 from simplesimon.ui.keys import Command
 from simplesimon.ui.layout import Rect
 from simplesimon.ui.routes import ChooseSuits, Menu, Play, Win
