@@ -181,6 +181,7 @@ class WinScreen:
         self.panel: Final = metrics.place(left, top, width, height)
         self.title: Final = line(title, 56)
         self.headline: Final = line(headline)
+        self.note: Final = line(headline + 28, 24)
         self.rows: Final = [line(first + index * step) for index in range(3)]
         self.rule: Final = line(first + 2 * step + 24, 1)
         self.score: Final = line(score, 48)
