@@ -43,8 +43,8 @@ def figure_rows(
         return count(length if summary.played else None)
 
     rows: tuple[tuple[str, Callable[[Summary], str]], ...] = (
-        (_("Played"), lambda summary: count(summary.played or None)),
-        (_("Won"), lambda summary: count(summary.won if summary.played else None)),
+        (_("Games played"), lambda summary: count(summary.played or None)),
+        (_("Games won"), lambda summary: count(summary.won if summary.played else None)),
         (_("Win rate"), lambda summary: share(summary.share)),
         # TRANSLATORS: the share of games that were won at the first attempt at their deal.
         (_("At first attempt"), lambda summary: share(summary.first_share)),
@@ -69,16 +69,20 @@ def _time(seconds: float | None) -> str:
     return DASH if seconds is None else clock_text(seconds)
 
 
+LEAST_RISE: Final = 40
+"""Points between the lowest score and the foot of its bar, so that there is a bar."""
+
+
 def score_axis(scores: Sequence[int]) -> tuple[int, ...]:
-    """Return the marks of a score axis, evenly apart, from below all scores to above them.
+    """Return the marks of a score axis, evenly apart, from well below all scores to above them.
 
     There are two to four.
 
     >>> score_axis([416, 862])
-    (400, 600, 800, 1000)
+    (300, 500, 700, 900)
     """
     lowest, highest = min(scores), max(scores)
-    bottom = (lowest - 1) // 100 * 100
+    bottom = (lowest - LEAST_RISE) // 100 * 100
     step = 100
     while bottom + 3 * step < highest:
         # 100, 200, 500, 1000, 2000 …

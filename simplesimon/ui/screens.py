@@ -181,7 +181,7 @@ class WinScreen:
         self.panel: Final = metrics.place(left, top, width, height)
         self.title: Final = line(title, 56)
         self.headline: Final = line(headline)
-        self.note: Final = line(headline + 28, 24)
+        self.note: Final = line(headline + (25 if metrics.small else 27), 24)
         self.rows: Final = [line(first + index * step) for index in range(3)]
         self.rule: Final = line(first + 2 * step + 24, 1)
         self.score: Final = line(score, 48)
@@ -341,15 +341,16 @@ class StatisticsScreen(PagedScreen):
             self.chart = place(496, 224, 272, 218)
             self.strip_title = place(496, 458, 272, 24)
             self._strip = (496.0, 490.0, 272.0, 10, 24.0, 34.0, 40.0)
-            self._table = (32.0, 420.0, 66.0, 186.0, 38.0)
-            self.heads = (146.0, 168.0, 13.0)
+            self._table = (32.0, 420.0, 68.0, 186.0, 38.0)
+            self.heads = (146.0, 168.0, 12.0)
+            self.column_pad = 8
             self._panel = (16.0, 124.0, 768.0, 460.0)
             self._games = (20.0, 760.0, 206.0, 45.0, 7)
             self.filters = place(32, 134, 736, 44)
             self.game_heads = place(20, 184, 760, 20)
             self.pager = place(32, 530, 736, 44)
             self.list_columns = GameColumns(
-                12, 120, 14, 182, 128, 326, 340, 36, 428, 476, 548, (612, 658, 704)
+                12, 116, 13, 184, 128, 334, 350, 36, 434, 488, 560, (612, 658, 704)
             )
         else:
             self.figures = place(24, 88, 560, 608)
@@ -359,8 +360,9 @@ class StatisticsScreen(PagedScreen):
             self.chart = place(632, 150, 600, 178)
             self.strip_title = place(48, 587, 512, 24)
             self._strip = (48.0, 616.0, 512.0, 20, 22.0, 32.0, 0.0)
-            self._table = (48.0, 512.0, 84.0, 176.0, 40.0)
-            self.heads = (124.0, 151.0, 16.0)
+            self._table = (48.0, 512.0, 90.0, 176.0, 40.0)
+            self.heads = (124.0, 151.0, 15.0)
+            self.column_pad = 12
             self._panel = (24.0, 88.0, 1232.0, 608.0)
             self._games = (36.0, 1208.0, 188.0, 44.0, 10)
             self.filters = place(48, 104, 1184, 44)
@@ -374,7 +376,7 @@ class StatisticsScreen(PagedScreen):
         self.recent: Final = place(608, 352, 648, 344)
         self.recent_title: Final = place(632, 368, 300, 24)
         self.recent_columns: Final = GameColumns(
-            12, 116, 18, 188, 140, 342, 358, 36, 428, 484, 552, (568,)
+            12, 116, 14, 188, 140, 342, 358, 36, 428, 484, 552, (568,)
         )
 
     def row(self, index: int) -> Rect:
@@ -392,15 +394,13 @@ class StatisticsScreen(PagedScreen):
     def column(self, index: int) -> Rect:
         """Return a column of the table with its head, as it is tinted when it is chosen.
 
-        Its figures end ``COLUMN_PAD`` before its right end.
+        Its figures end ``column_pad`` before its right end.
         """
         left, width, pitch, top, height = self._table
-        right = left + width - (self.COLUMNS - 1 - index) * pitch + self.COLUMN_PAD
+        right = left + width - (self.COLUMNS - 1 - index) * pitch + self.column_pad
         first = self.heads[0] - 20
         tall = top + self.ROWS * height - first - 4
         return self.metrics.place(right - pitch, first, pitch, tall)
-
-    COLUMN_PAD: Final = 12
 
     def strip(self, index: int) -> Rect:
         """Return a box of the strip of last results, the oldest first."""

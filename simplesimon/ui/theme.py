@@ -141,6 +141,8 @@ STRONG_NOTE: Final = Lettering(16, Face.BOLD)
 DESCRIPTION: Final = Lettering(15, Face.REGULAR, 14)
 STRONG_DESCRIPTION: Final = Lettering(15, Face.BOLD, 14)
 TILE_SHARE: Final = Lettering(17, Face.BOLD, 15)
+COLUMN_HEAD: Final = Lettering(15, Face.BOLD, 13)
+"""Above figures."""
 FIGURE_LABEL: Final = Lettering(17, Face.REGULAR, 16)
 FIGURE: Final = Lettering(18, Face.REGULAR, 17)
 STRONG_FIGURE: Final = Lettering(18, Face.BOLD, 17)

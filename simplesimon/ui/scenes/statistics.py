@@ -51,6 +51,7 @@ class StatisticsScene(Scene):
         self._transfer: Final = Transfer(self)
         self._rows = GameRows(self, with_time=False)
         self._count = 0
+        self._fresh = True
 
     def _first_view(self) -> StatisticsView:
         latest = self.services.statistics.plays(limit=1)
@@ -68,8 +69,10 @@ class StatisticsScene(Scene):
         """Lay out the header and the page that is shown."""
         self._screen = StatisticsScreen(self.metrics)
         words = self.services.words
+        _ = words.gettext
         self.page.dim(theme.FELT_DIM)
-        show_header(self.page, self._screen, words.gettext("Statistics"), words, self.back)
+        title = _("All games") if self.view.listing and not self._screen.small else _("Statistics")
+        show_header(self.page, self._screen, title, words, self.back)
         self._rows = GameRows(self, with_time=self.view.listing and not self._screen.small)
         if self._screen.small:
             self._show_tabs()
@@ -79,6 +82,9 @@ class StatisticsScene(Scene):
             self._show_figures()
         self._show_transfer()
         self.page.attend = self._attend
+        if self._fresh:
+            self._fresh = False
+            self.page.focus("result" if self.view.listing else "column")
         self._attend()
 
     def _attend(self) -> None:
@@ -187,7 +193,7 @@ class StatisticsScene(Scene):
         chart = chart_image(brush, (screen.chart.width, screen.chart.height), results, words)
         self.page.show(chart, screen.chart.left, screen.chart.bottom)
         last = results[-screen.STRIP :]
-        title = words.ngettext("{count} game", "Last {count} games", len(last))
+        title = words.ngettext("{count} result", "Last {count} results", len(last))
         parts = [title.format(count=len(last))]
         if self.view.suits is not None:
             parts.append(suits_text(self.view.suits, words))
@@ -222,7 +228,7 @@ class StatisticsScene(Scene):
         all_games = Button(
             "all games",
             screen.recent,
-            lambda: self.show(listing=True),
+            self.list_games,
             label=_("All games"),
             icon=Icon.CARDS,
             lettering=theme.STRONG_NOTE,
@@ -263,7 +269,7 @@ class StatisticsScene(Scene):
         results = Segments(
             "result",
             screen.filters,
-            labels=[_("All"), _("Won"), _("Not won"), _("Unfinished")],
+            labels=[_("All"), _("Wins"), _("Not won"), _("Open")],
             chosen=RESULTS.index(wanted.result),
             choose=lambda index: self._narrow(replace(self.view.wanted, result=RESULTS[index])),
         )
@@ -350,18 +356,31 @@ class StatisticsScene(Scene):
         self.view = replace(self.view, **changes)  # type: ignore[arg-type]
         self.recompose()
 
+    def list_games(self) -> None:
+        """Show the list of all games."""
+        self.show(listing=True)
+        self.page.focus("result")
+
     def _narrow(self, wanted: PlayFilter) -> None:
         self.show(wanted=wanted, first=0)
 
     def newer(self) -> None:
         """Show the page of newer games, if there is one."""
         if self.view.first:
-            self.show(first=max(0, self.view.first - self._screen.games_per_page))
+            self._turn_to(max(0, self.view.first - self._screen.games_per_page))
 
     def older(self) -> None:
         """Show the page of older games, if there is one."""
         if self._has_older:
-            self.show(first=self.view.first + self._screen.games_per_page)
+            self._turn_to(self.view.first + self._screen.games_per_page)
+
+    def _turn_to(self, first: int) -> None:
+        """Show another page; at the last one the focus goes to the button of the other way."""
+        focused = self.page.focused
+        pager = focused is not None and focused.name in {"newer", "older"}
+        self.show(first=first)
+        if pager and not (first and self._has_older):
+            self.page.focus("newer" if first else "older")
 
     def changed(self) -> None:
         """Show the games as they are now: some came or went."""
@@ -393,5 +412,6 @@ class StatisticsScene(Scene):
             self.close_overlay()
         elif self.view.listing and not self._screen.small:
             self.show(listing=False)
+            self.page.focus("all games")
         else:
             self.go(self.route.back)

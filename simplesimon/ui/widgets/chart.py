@@ -18,7 +18,10 @@ from simplesimon.ui.figures import score_axis
 from simplesimon.ui.widgets.brush import Brush, blank
 
 AXIS_WIDTH: Final = 40
-"""At the left of the bars, for the marks of the axis, in pixels of the design."""
+"""At the left of the bars, for the marks of the axis, in pixels of the design; or more."""
+
+AXIS_GAP: Final = 12
+"""Between the marks and the bars."""
 
 TOP: Final = 10
 """Above the highest mark of the axis: half a line of type."""
@@ -74,12 +77,12 @@ def chart_image(
     def height(score: int) -> int:
         return round((score - marks[0]) / (marks[-1] - marks[0]) * (foot - top))
 
-    left = brush.px(AXIS_WIDTH)
+    left = _axis_width(brush, marks)
     for mark in marks:
         y = foot - height(mark)
         line, alpha = (left, y, image.width - left, 1), 0.45 if mark == marks[0] else 0.14
         brush.box(image, line, 0, theme.WHITE, alpha=alpha)
-        end, quiet = left - brush.px(12), brush.colours.quiet_text
+        end, quiet = left - brush.px(AXIS_GAP), brush.colours.quiet_text
         brush.text(image, end, y, number_text(mark), theme.AXIS, quiet, align="right")
     pitch = (image.width - left) / RECENT_RESULTS
     width = max(3, round(pitch * BAR_SHARE))
@@ -89,6 +92,11 @@ def chart_image(
         _paint_kind(image, brush, (x, foot - tall, width, tall), kind)
     _write_legend(image, brush, legend, foot + brush.px(LEGEND_GAP))
     return image
+
+
+def _axis_width(brush: Brush, marks: Sequence[int]) -> int:
+    widest = max(brush.width(number_text(mark), theme.AXIS) for mark in marks)
+    return max(brush.px(AXIS_WIDTH), widest + brush.px(AXIS_GAP))
 
 
 def _paint_kind(
@@ -128,17 +136,22 @@ def _kind_text(kind: _Kind, words: Words) -> str:
 def _legend_lines(
     brush: Brush, kinds: Sequence[_Kind], words: Words, width: int
 ) -> list[list[tuple[_Kind, str, int]]]:
-    """Break the legend into lines of entries, each a kind, its words and where it begins."""
+    """Break the legend into lines of entries, each a kind, its words and where it begins.
+
+    It begins where the bars do, or at the very left if it needs the room.
+    """
+    texts = [_kind_text(kind, words) for kind in kinds]
+    swatch, gap = brush.px(SWATCH + SWATCH_GAP), brush.px(ENTRY_GAP)
+    needs = [swatch + brush.width(text, theme.DESCRIPTION) for text in texts]
+    axis = brush.px(AXIS_WIDTH)
+    start = x = axis if axis + sum(needs) + gap * (len(needs) - 1) <= width else 0
     lines: list[list[tuple[_Kind, str, int]]] = [[]]
-    start = x = brush.px(AXIS_WIDTH)
-    for kind in kinds:
-        text = _kind_text(kind, words)
-        needs = brush.px(SWATCH + SWATCH_GAP) + brush.width(text, theme.DESCRIPTION)
-        if lines[-1] and x + needs > width:
+    for kind, text, need in zip(kinds, texts, needs, strict=True):
+        if lines[-1] and x + need > width:
             lines.append([])
             x = start
         lines[-1].append((kind, text, x))
-        x += needs + brush.px(ENTRY_GAP)
+        x += need + gap
     return lines
 
 

@@ -70,7 +70,7 @@ class _Table:
     def _end(self, index: int) -> int:
         """Return where the figures of a column end."""
         rect = self._screen.column(index)
-        return self._left(rect) + rect.width - self._brush.px(self._screen.COLUMN_PAD)
+        return self._left(rect) + rect.width - self._brush.px(self._screen.column_pad)
 
     def tint(self, chosen: int) -> None:
         """Tint a column."""
@@ -93,7 +93,7 @@ class _Table:
         below = screen.metrics.place(0, words_middle, 0, 0).bottom
         colour = colours.text if chosen else colours.quiet_text
         y = screen.figures.top - below
-        brush.text(image, end, y, text, theme.STRONG_DESCRIPTION, colour, align="right")
+        brush.text(image, end, y, text, theme.COLUMN_HEAD, colour, align="right")
 
     def row(self, index: int, row: FigureRow, chosen: int) -> None:
         """Write a line, with a fine rule above it."""

@@ -1,7 +1,7 @@
 """The row of a game in a list, and its code; what it can be told by is in the row's hint too."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import ClassVar
 
 from PIL import Image
@@ -82,9 +82,7 @@ class GameCells:
 class GameRow(Control):
     """A game of a list; a press tells all of it."""
 
-    cells: GameCells = field(
-        default_factory=lambda: GameCells("", (), Icon.CHECK, False, "", (), "", "", "")  # noqa: FBT003
-    )
+    cells: GameCells | None = None
     columns: GameColumns | None = None
 
     RING_GAP: ClassVar = -3
@@ -100,12 +98,14 @@ class GameRow(Control):
         if look is Look.PRESSED:
             box = (0, 0, image.width, image.height)
             brush.box(image, box, brush.px(self.RADIUS), theme.BLACK, alpha=0.18)
-        if self.columns is not None:
-            self._write(image, brush, self.columns)
+        if self.cells is not None and self.columns is not None:
+            self._write(image, brush, self.cells, self.columns)
         return image
 
-    def _write(self, image: Image.Image, brush: Brush, columns: GameColumns) -> None:
-        cells, middle = self.cells, image.height / 2
+    def _write(
+        self, image: Image.Image, brush: Brush, cells: GameCells, columns: GameColumns
+    ) -> None:
+        middle = image.height / 2
         text, quiet = brush.colours.text, brush.colours.quiet_text
         brush.text(image, brush.px(columns.date), middle, cells.date, theme.DESCRIPTION, quiet)
         pitch = columns.suit_pitch * brush.metrics.scale
@@ -113,7 +113,7 @@ class GameRow(Control):
         draw_suits(image, brush, cells.suits, x, middle, brush.px(self.SUIT), pitch)
         sign = theme.GLOW if cells.is_won else quiet
         brush.icon(image, cells.sign, brush.px(columns.sign), middle, brush.px(self.SIGN), sign)
-        self._write_words(image, brush, columns)
+        self._write_words(image, brush, cells, columns)
         score = theme.GLOW if cells.is_won else text
         end = brush.px(columns.score)
         brush.text(image, end, middle, cells.score, theme.ROW_VALUE, score, align="right")
@@ -122,16 +122,18 @@ class GameRow(Control):
         end = brush.px(columns.time)
         brush.text(image, end, middle, cells.time, theme.NOTE, quiet, align="right")
 
-    def _write_words(self, image: Image.Image, brush: Brush, columns: GameColumns) -> None:
+    def _write_words(
+        self, image: Image.Image, brush: Brush, cells: GameCells, columns: GameColumns
+    ) -> None:
         middle, left = image.height / 2, brush.px(columns.words)
         quiet = brush.colours.quiet_text
         if columns.words_width >= self.LEAST_WORDS:
             width = brush.px(columns.words_width)
-            words = shortened(brush, self.cells.words, theme.DESCRIPTION, width)
+            words = shortened(brush, cells.words, theme.DESCRIPTION, width)
             brush.text(image, left, middle, words, theme.DESCRIPTION, quiet)
             return
         size = brush.px(self.MARK)
-        for index, mark in enumerate(self.cells.marks):
+        for index, mark in enumerate(cells.marks):
             brush.icon(image, mark, left + size * (index + 0.5), middle, size, quiet)
 
 
