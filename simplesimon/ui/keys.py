@@ -25,6 +25,7 @@ class Command(Enum):
     OLDER = auto()
     COPY = auto()
     PASTE = auto()
+    HELP = auto()
 
 
 class Step(Enum):
@@ -72,6 +73,7 @@ _COMMANDS: Final = {
     (key.V, "ctrl"): Command.PASTE,
     (key.N, ""): Command.NEW_GAME,
     (key.R, ""): Command.RESTART,
+    (key.F1, ""): Command.HELP,
     (key.F11, ""): Command.FULLSCREEN,
     (key.O, ""): Command.SETTINGS,
     (key.S, ""): Command.STATISTICS,

@@ -51,6 +51,17 @@ class SettingsPage:
 
 
 @dataclass(frozen=True, slots=True)
+class Help:
+    """The rules."""
+
+    back: "Route"
+    """Where the player came from and goes back to."""
+
+    chapter: str = ""
+    """The name of the chapter that is opened; the first one if there is none."""
+
+
+@dataclass(frozen=True, slots=True)
 class StatisticsView:
     """What is shown of the statistics."""
 
@@ -89,4 +100,4 @@ class Replay:
     """Where the player came from and goes back to."""
 
 
-Route: TypeAlias = Menu | ChooseSuits | Play | Win | SettingsPage | Statistics | Replay
+Route: TypeAlias = Menu | ChooseSuits | Play | Win | SettingsPage | Help | Statistics | Replay

@@ -25,6 +25,9 @@ class Services:
     assets: Assets
     """What has been drawn already."""
 
+    resources: Path
+    """The folder of what comes with the program."""
+
     now: Callable[[], float]
     """A clock for double clicks, in seconds; tests hand in their own."""
 

@@ -114,7 +114,7 @@ class GameActions:
 
     def go_on(self, entry: PlayEntry) -> None:
         """Go on with an open game exactly where it was left."""
-        back = self._scene.route.back
+        back = self._scene.came_from
         if isinstance(back, routes.Play) and back.session.uuid == entry.uuid:
             self._scene.go(back)
             return

@@ -30,7 +30,7 @@ def pause_page(scene: "PlayScene") -> Page:
     _ = words.gettext
     page = scene.new_page("resume", focus_shown=scene.page.focus_shown)
     brush, game = page.brush, scene.session.game
-    screen = PauseScreen(scene.metrics, buttons=6)
+    screen = PauseScreen(scene.metrics, buttons=7)
     page.show(_blurred_table(scene), 0, 0)
     panel, margin = brush.panel(screen.panel.width, screen.panel.height)
     page.show(panel, screen.panel.left - margin, screen.panel.bottom - margin)
@@ -52,7 +52,7 @@ def pause_page(scene: "PlayScene") -> Page:
     page.commands[Command.NEW_GAME] = scene.new_game
     page.commands[Command.STATISTICS] = scene.open_statistics
     page.commands[Command.SETTINGS] = scene.open_settings
-    resume, restart, new, statistics, settings, leave = screen.buttons
+    resume, restart, new, statistics, rules, settings, leave = screen.buttons
     page.add(
         Button(
             "resume",
@@ -90,6 +90,15 @@ def pause_page(scene: "PlayScene") -> Page:
             label=_("Statistics"),
             icon=Icon.CHART,
             key="S",
+            centred=False,
+        ),
+        Button(
+            "rules",
+            rules,
+            scene.help,
+            label=_("Rules"),
+            icon=Icon.BOOK,
+            key="F1",
             centred=False,
         ),
         Button(

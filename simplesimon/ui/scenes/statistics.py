@@ -21,12 +21,10 @@ from simplesimon.ui.scenes.games import GameActions, GameRows, card_page, page_t
 from simplesimon.ui.scenes.transfer import Transfer
 from simplesimon.ui.screens import StatisticsScreen
 from simplesimon.ui.services import Services
-from simplesimon.ui.theme import Lettering
 from simplesimon.ui.widgets.chart import box_image, chart_image
 from simplesimon.ui.widgets.controls import Button
 from simplesimon.ui.widgets.figures_table import table_image
-from simplesimon.ui.widgets.header import show_header
-from simplesimon.ui.widgets.rail import Tab
+from simplesimon.ui.widgets.paged import PageName, show_header, show_page_names, write
 from simplesimon.ui.widgets.segments import Segments
 from simplesimon.ui.window import LazyWindow
 
@@ -34,6 +32,10 @@ RESULTS: Final = (ResultFilter.ALL, ResultFilter.WON, ResultFilter.NOT_WON, Resu
 """What the list can be narrowed to, in the order of the segments."""
 
 SUITS: Final = (None, 1, 2, 4)
+
+FIGURES: Final = "figures"
+GAMES: Final = "games"
+"""The names of the pages of a small window."""
 
 
 class StatisticsScene(Scene):
@@ -43,7 +45,7 @@ class StatisticsScene(Scene):
         self, window: LazyWindow, services: Services, go: Go, route: routes.Statistics
     ) -> None:
         super().__init__(window, services, go)
-        self.route: Final = route
+        self.came_from: Final = route.back
         self.view: StatisticsView = route.view or self._first_view()
         """What is shown."""
 
@@ -61,21 +63,27 @@ class StatisticsScene(Scene):
     @property
     def here(self) -> routes.Statistics:
         """The way back to what is shown now."""
-        return routes.Statistics(self.route.back, self.view)
+        return routes.Statistics(self.came_from, self.view)
 
     # Laying out
 
     def compose(self) -> None:
         """Lay out the header and the page that is shown."""
         self._screen = StatisticsScreen(self.metrics)
-        words = self.services.words
-        _ = words.gettext
+        _ = self.services.words.gettext
         self.page.dim(theme.FELT_DIM)
         title = _("All games") if self.view.listing and not self._screen.small else _("Statistics")
-        show_header(self.page, self._screen, title, words, self.back)
+        show_header(self.page, self._screen, title, self.back, _("Back, Esc"))
         self._rows = GameRows(self, with_time=self.view.listing and not self._screen.small)
         if self._screen.small:
-            self._show_tabs()
+            names = (
+                PageName(FIGURES, _("Figures"), Icon.CHART),
+                PageName(GAMES, _("Games"), Icon.CARDS),
+            )
+            shown = GAMES if self.view.listing else FIGURES
+            show_page_names(
+                self.page, self._screen, names, shown, lambda name: self.show(listing=name == GAMES)
+            )
         if self.view.listing:
             self._show_games()
         else:
@@ -90,9 +98,6 @@ class StatisticsScene(Scene):
     def _attend(self) -> None:
         self._rows.attend()
         self.window.request_frame()
-
-    def _write(self, text: str, rect: Rect, lettering: Lettering, colour: str) -> None:
-        self.page.show_left(self.brush.label(text, lettering, colour), rect)
 
     def _show_transfer(self) -> None:
         """Put export, import and reset into the header."""
@@ -119,27 +124,6 @@ class StatisticsScene(Scene):
         for button, rect in zip(buttons, rects, strict=True):
             button.rect = rect
         self.page.add(*buttons)
-
-    def _show_tabs(self) -> None:
-        _ = self.services.words.gettext
-        tabs = [
-            Tab(
-                f"page {name}",
-                Rect(0, 0, 0, 0),
-                lambda listing=listing: self.show(listing=listing),  # type: ignore[misc]
-                label=label,
-                icon=icon,
-                chosen=listing is self.view.listing,
-            )
-            for name, label, icon, listing in (
-                ("figures", _("Figures"), Icon.CHART, False),
-                ("games", _("Games"), Icon.CARDS, True),
-            )
-        ]
-        widths = [tab.natural_width(self.brush) for tab in tabs]
-        for tab, rect in zip(tabs, self._screen.tabs(widths), strict=True):
-            tab.rect = rect
-        self.page.add(*tabs)
 
     # Figures
 
@@ -189,7 +173,7 @@ class StatisticsScene(Scene):
             return
         count = len(results)
         title = words.ngettext("Score, {count} game", "Score, last {count} games", count)
-        self._write(title.format(count=count), screen.chart_title, theme.STRONG_NOTE, text)
+        write(self.page, title.format(count=count), screen.chart_title, theme.STRONG_NOTE, text)
         chart = chart_image(brush, (screen.chart.width, screen.chart.height), results, words)
         self.page.show(chart, screen.chart.left, screen.chart.bottom)
         last = results[-screen.STRIP :]
@@ -197,7 +181,7 @@ class StatisticsScene(Scene):
         parts = [title.format(count=len(last))]
         if self.view.suits is not None:
             parts.append(suits_text(self.view.suits, words))
-        self._write(", ".join(parts), screen.strip_title, theme.DESCRIPTION, quiet)
+        write(self.page, ", ".join(parts), screen.strip_title, theme.DESCRIPTION, quiet)
         for index, result in enumerate(last):
             box = screen.strip(index)
             self.page.show(box_image(brush, (box.width, box.height), result), box.left, box.bottom)
@@ -218,7 +202,7 @@ class StatisticsScene(Scene):
         _, screen, brush = self.services.words.gettext, self._screen, self.brush
         self.page.show_panel(screen.recent)
         title = _("Recent games")
-        self._write(title, screen.recent_title, theme.STRONG_NOTE, brush.colours.text)
+        write(self.page, title, screen.recent_title, theme.STRONG_NOTE, brush.colours.text)
         entries = self.services.statistics.plays(limit=screen.RECENT)
         if not entries:
             self._show_lines(_("Games you have played are listed here."), screen.recent)
@@ -313,7 +297,7 @@ class StatisticsScene(Scene):
         words, screen, brush = self.services.words, self._screen, self.brush
         _, first = words.gettext, self.view.first
         text = page_text(first, shown, self._count, words)
-        self._write(text, screen.pager, theme.NOTE, brush.colours.quiet_text)
+        write(self.page, text, screen.pager, theme.NOTE, brush.colours.quiet_text)
         if shown == self._count:
             return
         buttons = [
@@ -414,4 +398,4 @@ class StatisticsScene(Scene):
             self.show(listing=False)
             self.page.focus("all games")
         else:
-            self.go(self.route.back)
+            self.go(self.came_from)
