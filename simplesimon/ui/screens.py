@@ -350,7 +350,7 @@ class StatisticsScreen(PagedScreen):
             self.game_heads = place(20, 184, 760, 20)
             self.pager = place(32, 530, 736, 44)
             self.list_columns = GameColumns(
-                12, 116, 13, 184, 128, 334, 350, 36, 434, 488, 560, (612, 658, 704)
+                12, 114, 13, 180, 146, 342, 356, 36, 440, 492, 562, (612, 658, 704)
             )
         else:
             self.figures = place(24, 88, 560, 608)
@@ -376,7 +376,7 @@ class StatisticsScreen(PagedScreen):
         self.recent: Final = place(608, 352, 648, 344)
         self.recent_title: Final = place(632, 368, 300, 24)
         self.recent_columns: Final = GameColumns(
-            12, 116, 14, 188, 140, 342, 358, 36, 428, 484, 552, (568,)
+            12, 116, 14, 182, 146, 344, 358, 36, 436, 488, 556, (568,)
         )
 
     def row(self, index: int) -> Rect:

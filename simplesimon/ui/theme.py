@@ -156,7 +156,7 @@ COLUMN_HEAD: Final = Lettering(15, Face.BOLD, 13)
 FIGURE_LABEL: Final = Lettering(17, Face.REGULAR, 16)
 FIGURE: Final = Lettering(18, Face.REGULAR, 17)
 STRONG_FIGURE: Final = Lettering(18, Face.BOLD, 17)
-CODE: Final = Lettering(16, Face.BOLD, 15)
+CODE: Final = Lettering(15, Face.BOLD)
 """A game code in a list."""
 ROW_VALUE: Final = Lettering(17, Face.BOLD, 16)
 """The score of a game in a list."""

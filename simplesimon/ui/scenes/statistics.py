@@ -8,10 +8,11 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
-from simplesimon.store.statistics import PlayEntry, PlayFilter, ResultFilter, Summary
+from simplesimon.i18n import Words
+from simplesimon.store.statistics import PlayEntry, PlayFilter, Result, ResultFilter, Summary
 from simplesimon.ui import routes, theme
 from simplesimon.ui.art.icons import Icon
-from simplesimon.ui.figures import COLUMNS, column_text, figure_rows
+from simplesimon.ui.figures import COLUMNS, FigureRow, column_text, figure_rows
 from simplesimon.ui.keys import Command
 from simplesimon.ui.layout import Rect
 from simplesimon.ui.play_words import suits_text
@@ -51,7 +52,15 @@ class StatisticsScene(Scene):
 
         self.actions: Final = GameActions(self)
         self._transfer: Final = Transfer(self)
-        self._rows = GameRows(self, with_time=False)
+        self.rows = GameRows(self, with_time=False)
+        """The games that are shown."""
+
+        self.figures: tuple[FigureRow, ...] = ()
+        """The lines of the table."""
+
+        self.charted: tuple[Result, ...] = ()
+        """The games in the chart, the oldest first."""
+
         self._count = 0
         self._fresh = True
 
@@ -74,7 +83,7 @@ class StatisticsScene(Scene):
         self.page.dim(theme.FELT_DIM)
         title = _("All games") if self.view.listing and not self._screen.small else _("Statistics")
         show_header(self.page, self._screen, title, self.back, _("Back, Esc"))
-        self._rows = GameRows(self, with_time=self.view.listing and not self._screen.small)
+        self.rows = GameRows(self, with_time=self.view.listing and not self._screen.small)
         if self._screen.small:
             names = (
                 PageName(FIGURES, _("Figures"), Icon.CHART),
@@ -96,7 +105,7 @@ class StatisticsScene(Scene):
         self._attend()
 
     def _attend(self) -> None:
-        self._rows.attend()
+        self.rows.attend()
         self.window.request_frame()
 
     def _show_transfer(self) -> None:
@@ -133,8 +142,8 @@ class StatisticsScene(Scene):
         chosen = COLUMNS.index(self.view.suits)
         heads = [column_text(suits, words) for suits in COLUMNS]
         self.page.show_panel(screen.figures)
-        rows = figure_rows(summaries, words)
-        table = table_image(self.brush, screen, heads, rows, chosen)
+        self.figures = figure_rows(summaries, words)
+        table = table_image(self.brush, screen, heads, self.figures, chosen)
         self.page.show(table, screen.figures.left, screen.figures.bottom)
         self.page.show_panel(screen.chart_panel)
         self._show_segments(chosen)
@@ -164,12 +173,9 @@ class StatisticsScene(Scene):
         """Show the chart and the strip of the last results, or an invitation to play."""
         words, screen, brush = self.services.words, self._screen, self.brush
         text, quiet = brush.colours.text, brush.colours.quiet_text
-        results = summary.recent
+        self.charted = results = summary.recent
         if not results:
-            invitation = words.gettext("Finish a game, and its result will show here.")
-            if not summary.played:
-                invitation = words.gettext("Play a game, and its result will show here.")
-            self._show_lines(invitation, screen.chart)
+            self._show_lines(_invitation(summary, words), screen.chart)
             return
         count = len(results)
         title = words.ngettext("Score, {count} game", "Score, last {count} games", count)
@@ -208,7 +214,7 @@ class StatisticsScene(Scene):
             self._show_lines(_("Games you have played are listed here."), screen.recent)
             return
         rects = [screen.recent_row(index) for index in range(screen.RECENT)]
-        self._rows.show(entries, rects, screen.recent_columns)
+        self.rows.show(entries, rects, screen.recent_columns)
         all_games = Button(
             "all games",
             screen.recent,
@@ -235,7 +241,7 @@ class StatisticsScene(Scene):
         if entries:
             self._show_game_heads()
             rects = [screen.game_row(index) for index in range(screen.games_per_page)]
-            self._rows.show(entries, rects, screen.list_columns)
+            self.rows.show(entries, rects, screen.list_columns)
             self._show_pager(len(entries))
         else:
             _ = self.services.words.gettext
@@ -382,8 +388,8 @@ class StatisticsScene(Scene):
             self.older()
         elif command is Command.PASTE:
             self._transfer.paste()
-        elif command is Command.COPY and self._rows.attended is not None:
-            self.actions.copy_code(self._rows.entries[self._rows.attended])
+        elif command is Command.COPY and self.rows.attended is not None:
+            self.actions.copy_code(self.rows.entries[self.rows.attended])
 
     def on_file_drop(self, x: int, y: int, paths: list[str]) -> None:
         """Take in the games of files that were dropped on the window."""
@@ -399,3 +405,10 @@ class StatisticsScene(Scene):
             self.page.focus("all games")
         else:
             self.go(self.came_from)
+
+
+def _invitation(summary: Summary, words: Words) -> str:
+    """Return what is said where there is no result yet."""
+    if summary.played:
+        return words.gettext("Finish a game, and its result will show here.")
+    return words.gettext("Play a game, and its result will show here.")
