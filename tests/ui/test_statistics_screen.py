@@ -1,6 +1,6 @@
 """Where everything is in the statistics, at any size and with the words of each language."""
 
-from datetime import date, datetime
+from datetime import UTC, date, datetime
 from itertools import pairwise
 
 import pytest
@@ -135,7 +135,7 @@ def test_what_a_row_tells_fits(size: tuple[int, int], language: str) -> None:
 
     brush, words = brush_for(size), WORDS[language]
     screen = StatisticsScreen(brush.metrics)
-    today, moment = date(2026, 12, 1), datetime(2026, 12, 1, 20, 44)
+    today, moment = date(2026, 12, 1), datetime(2026, 12, 1, 20, 44, tzinfo=UTC)
     for columns in row_columns(screen):
         dates = [moment_text(moment, today, words), day_text(date(2025, 12, 28), today, words)]
         if columns.words_width >= GameRow.LEAST_WORDS:

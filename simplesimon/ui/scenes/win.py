@@ -49,6 +49,12 @@ class WinScene(Scene):
         self._entry: Final = services.statistics.entry(route.session.uuid)
         """What the list tells of the game; None if it is not kept."""
 
+        self.marks = ""
+        """What sets the game apart: another attempt, aids."""
+
+        self.tiles: list[WinTile] = []
+        """The small tiles under the score."""
+
         self.timeline: Final = Timeline()
         """What changes on the panel; a click finishes it."""
 
@@ -64,8 +70,8 @@ class WinScene(Scene):
         words = self.services.words
         _ = words.gettext
         brush, game = self.brush, self.session.game
-        tiles = self._tiles()
-        screen = WinScreen(self.metrics, tiles=len(tiles))
+        self.tiles = self._current_tiles()
+        screen = WinScreen(self.metrics, tiles=len(self.tiles))
         self.timeline.finish()
         self.celebration = None
         self._figures = []
@@ -77,8 +83,8 @@ class WinScene(Scene):
         moves = words.ngettext("{count} move", "{count} moves", game.moves)
         moves = moves.format(count=game.moves)
         self._centred(screen.headline, moves, theme.VALUE, text)
-        marks = SEPARATOR.join(mark_texts(self._entry, words)) if self._entry else ""
-        self._centred(screen.note, marks or " ", theme.NOTE, brush.colours.quiet_text)
+        self.marks = SEPARATOR.join(mark_texts(self._entry, words)) if self._entry else ""
+        self._centred(screen.note, self.marks or " ", theme.NOTE, brush.colours.quiet_text)
         runs = words.ngettext("{count} run", "{count} runs", game.runs).format(count=game.runs)
         start, by_moves, by_runs = screen.rows
         self._row(start, _("Start"), "", START_SCORE, number_text)
@@ -91,7 +97,7 @@ class WinScene(Scene):
         self.page.show(rule, screen.rule.left, screen.rule.bottom)
         self._left(screen.score, _("Score"), theme.CONTINUE_BUTTON, text)
         self._number(screen.score, game.score, number_text, theme.SCORE, theme.GLOW)
-        for tile, rect in zip(tiles, screen.tiles, strict=True):
+        for tile, rect in zip(self.tiles, screen.tiles, strict=True):
             self._tile(rect, tile)
         new, again, menu = screen.buttons
         self.page.add(
@@ -153,7 +159,7 @@ class WinScene(Scene):
         self._left(aside, sum_text or " ", theme.NOTE, colours.quiet_text)
         self._number(rect, number, text, theme.VALUE, colours.text)
 
-    def _tiles(self) -> list[WinTile]:
+    def _current_tiles(self) -> list[WinTile]:
         """Return the small tiles: the time, and what is true of the best score, three at most."""
         _ = self.services.words.gettext
         tiles = [WinTile(_("Time"), clock_text(self.session.seconds), Icon.CLOCK)]
