@@ -20,7 +20,12 @@ from simplesimon.engine import DEALS_PER_SUIT_COUNT, GameCode  # noqa: E402
 from simplesimon.i18n import Words, load_words, system_language  # noqa: E402
 from simplesimon.options import PlayOptions  # noqa: E402
 from simplesimon.store.database import open_database  # noqa: E402
-from simplesimon.store.folders import config_folder, data_folder, resources_folder  # noqa: E402
+from simplesimon.store.folders import (  # noqa: E402
+    config_folder,
+    data_folder,
+    documents_folder,
+    resources_folder,
+)
 from simplesimon.store.history import History  # noqa: E402
 from simplesimon.store.settings import SETTINGS_NAME, SettingsFile  # noqa: E402
 from simplesimon.store.statistics import Statistics  # noqa: E402
@@ -33,6 +38,9 @@ from simplesimon.ui.services import Services  # noqa: E402
 from simplesimon.ui.window import LazyWindow  # noqa: E402
 
 TITLE: Final = "Simple Simon"
+GAMES_FILE: Final = "Simple Simon games.jsonl"
+"""The name of an export."""
+
 DEFAULT_SIZE: Final = (1280, 720)
 
 
@@ -72,6 +80,7 @@ def new_services(options: PlayOptions) -> Services:
         history=History(database),
         statistics=Statistics(database),
         today=date.today,
+        games_file=(options.data_dir or documents_folder()) / GAMES_FILE,
     )
 
 

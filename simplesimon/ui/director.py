@@ -2,12 +2,23 @@
 
 from typing import Final
 
-from simplesimon.ui.routes import ChooseSuits, Help, Menu, Play, Route, SettingsPage, Win
+from simplesimon.ui.routes import (
+    ChooseSuits,
+    Help,
+    Menu,
+    Play,
+    Replay,
+    Route,
+    SettingsPage,
+    Statistics,
+    Win,
+)
 from simplesimon.ui.scenes.base import Scene
 from simplesimon.ui.scenes.help import HelpScene
 from simplesimon.ui.scenes.menu import MenuScene
 from simplesimon.ui.scenes.play import PlayScene
 from simplesimon.ui.scenes.settings import SettingsScene
+from simplesimon.ui.scenes.statistics import StatisticsScene
 from simplesimon.ui.scenes.suits import SuitsScene
 from simplesimon.ui.scenes.win import WinScene
 from simplesimon.ui.services import Services
@@ -41,7 +52,7 @@ class Director:
         self._window.show_view(scene)
         self._window.request_frame()
 
-    def _scene(self, route: Route) -> Scene:
+    def _scene(self, route: Route) -> Scene:  # noqa: PLR0911 - one for each route
         window, services, go = self._window, self._services, self.go
         match route:
             case Menu():
@@ -56,3 +67,8 @@ class Director:
                 return SettingsScene(window, services, go, route)
             case Help():
                 return HelpScene(window, services, go, route)
+            case Statistics():
+                return StatisticsScene(window, services, go, route)
+            case Replay():
+                # There is nothing to watch it in yet.
+                return self._scene(route.back)

@@ -43,6 +43,9 @@ class Services:
     today: Callable[[], date]
     """The player's own date."""
 
+    games_file: Path
+    """Where games are exported to and imported from."""
+
     @property
     def words(self) -> Words:
         """The player's language."""
