@@ -180,10 +180,12 @@ class GameRows:
         pad, height = brush.px(CodeText.PAD), brush.px(CodeText.HEIGHT)
         left = rect.left + brush.px(columns.code) - pad
         bottom = rect.bottom + (rect.height - height) // 2
-        place = Rect(left, bottom, brush.px(columns.code_width) + 2 * pad, height)
         actions = self._scene.actions
+        place = Rect(left, bottom, 0, height)
         code = CodeText(f"code {index}", place, lambda: actions.copy_code(entry))
         code.code = deal_name(entry, words)
+        width = code.fitting_width(brush, brush.px(columns.code_width))
+        code.rect = place._replace(width=width)
         _ = words.gettext
         code.hint = _("Copy the game code") if entry.code else _("Copy the board")
         return code

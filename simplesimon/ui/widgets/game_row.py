@@ -144,10 +144,15 @@ class CodeText(Control):
     code: str = ""
 
     RADIUS: ClassVar = theme.CHIP_RADIUS
-    PAD: ClassVar = 8
-    """At the left of the code, and at least at the right."""
+    RING_GAP: ClassVar = -3
+    PAD: ClassVar = 6
+    """Beside the code."""
 
     HEIGHT: ClassVar = 32
+
+    def fitting_width(self, brush: Brush, most: int) -> int:
+        """Return the pixels it needs for its code, of which at the most so many are shown."""
+        return min(brush.width(self.code, theme.CODE), most) + 2 * brush.px(self.PAD)
 
     def paint(self, brush: Brush, look: Look) -> Image.Image:
         """Return its picture in a state."""
