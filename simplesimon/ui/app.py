@@ -30,6 +30,7 @@ from simplesimon.store.history import History  # noqa: E402
 from simplesimon.store.settings import SETTINGS_NAME, SettingsFile  # noqa: E402
 from simplesimon.store.statistics import Statistics  # noqa: E402
 from simplesimon.ui.assets import Assets  # noqa: E402
+from simplesimon.ui.desktop import name_application, show_icon  # noqa: E402
 from simplesimon.ui.director import Director  # noqa: E402
 from simplesimon.ui.preferences import Preferences  # noqa: E402
 from simplesimon.ui.routes import Menu, Play, Route  # noqa: E402
@@ -58,8 +59,11 @@ def run(options: PlayOptions) -> int:
 
 def open_window(options: PlayOptions, *, fullscreen: bool = False) -> LazyWindow:
     """Open the window in the wanted size; it fills the screen if either wants it to."""
+    name_application()
     width, height = options.size or DEFAULT_SIZE
-    return LazyWindow(width, height, TITLE, fullscreen=fullscreen or options.fullscreen)
+    window = LazyWindow(width, height, TITLE, fullscreen=fullscreen or options.fullscreen)
+    show_icon(window)
+    return window
 
 
 def new_services(options: PlayOptions) -> Services:

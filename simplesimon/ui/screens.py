@@ -553,7 +553,10 @@ class HelpList(NamedTuple):
 
     top: float
     row: float
-    """Height of a line of the list."""
+    """Height of a line of the list, if there is room for that."""
+
+    bottom: float
+    """Where a list without a note ends."""
 
     caps: float
     """Width kept for key caps."""
@@ -600,14 +603,14 @@ class HelpScreen(PagedScreen):
             page = (200, 72, 584, 512)
             tile = HelpTile(284, 248, 10, 124, 152, 174, 19, 4)
             gap = 16
-            self.list = HelpList(16, 24, 4, 58, 128, 13, 30, 16, 491, 470)
+            self.list = HelpList(16, 24, 4, 58, 508, 128, 13, 30, 16, 491, 470)
             self.board = HelpBoard(10, 290, 322, 347, 544, 19, 4, (20, 448, 260, 48))
         else:
             rail = (24, 208, 48, 52, 20)
             page = (256, 88, 1000, 608)
             tile = HelpTile(488, 292, 16, 160, 200, 227, 21, 3)
             gap = 24
-            self.list = HelpList(32, 48, 16, 65, 176, 21, 44, 20, 576, 548)
+            self.list = HelpList(32, 48, 12, 66, 600, 176, 22, 45, 20, 576, 548)
             self.board = HelpBoard(16, 440, 492, 524, 660, 23, 3, (744, 504, 232, 56))
         self.page: Final = place(*page)
         self.tile: Final = tile
