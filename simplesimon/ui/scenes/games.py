@@ -160,7 +160,8 @@ class GameRows:
         for index, (entry, rect) in enumerate(zip(entries, self._rects, strict=True)):
             cells = game_cells(entry, services.today(), services.words, with_time=self._with_time)
             row = GameRow(f"game {index}", rect, self._opener(entry), cells=cells, columns=columns)
-            row.hint = result_text(entry, services.words)
+            if not row.has_words:
+                row.hint = result_text(entry, services.words)
             page.add(row, self._code(index, entry, rect, columns))
             page.add(*self._buttons(index, entry, rect, columns))
 

@@ -400,8 +400,9 @@ class StatisticsScene(Scene):
 
     def on_file_drop(self, x: int, y: int, paths: list[str]) -> None:
         """Take in the games of files that were dropped on the window."""
-        if not self.overlaid:
-            self._transfer.take_files([Path(path) for path in paths])
+        while self.overlaid:
+            self.close_overlay()
+        self._transfer.take_files([Path(path) for path in paths])
 
     def back(self) -> None:
         """Close what lies over the page, go back to the figures, or leave."""
