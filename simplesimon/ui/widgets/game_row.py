@@ -149,7 +149,7 @@ class CodeText(Control):
     code: str = ""
 
     RADIUS: ClassVar = theme.CHIP_RADIUS
-    RING_GAP: ClassVar = -3
+    RING_GAP: ClassVar = 0
     PAD: ClassVar = 6
     """Beside the code."""
 
