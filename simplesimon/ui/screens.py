@@ -409,6 +409,12 @@ class StatisticsScreen(PagedScreen):
         step = (width - box) / (across - 1)
         return self.metrics.place(left + place * step, top + row * pitch, box, height)
 
+    @property
+    def whole_strip(self) -> Rect:
+        """The rectangle around all boxes of the strip."""
+        first, last = self.strip(0), self.strip(self.STRIP - 1)
+        return Rect(first.left, last.bottom, last.right - first.left, first.top - last.bottom)
+
     def segments_at_right(self, width: int) -> Rect:
         """Return the segments that choose a column; ``width`` is what they need, in pixels."""
         whole = self.segments

@@ -100,6 +100,10 @@ WHITE: Final = "#ffffff"
 BLACK: Final = "#000000"
 
 BAR_OPACITY: Final = 0.80
+ROW_LINE_OPACITY: Final = 0.10
+"""Of the fine line between two rows of a list."""
+ROW_PAD: Final = 12
+"""At both ends of the row of a game, in pixels of the design."""
 HEADER_OPACITY: Final = 0.72
 PANEL_OPACITY: Final = 0.96
 PANEL_EDGE_OPACITY: Final = 0.13

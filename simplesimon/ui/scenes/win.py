@@ -196,7 +196,9 @@ class WinScene(Scene):
         brush.text(image, pad, middle + brush.px(12), tile.value, theme.VALUE, value)
         size = brush.px(24)
         sign = theme.GLOW if tile.is_best else quiet
-        brush.icon(image, tile.icon, rect.width - pad - size / 2, middle, size, sign)
+        beside = pad + brush.width(tile.label, theme.DESCRIPTION) <= rect.width - pad - size
+        y = middle if beside else middle + brush.px(10)
+        brush.icon(image, tile.icon, rect.width - pad - size / 2, y, size, sign)
         self.page.show(image, rect.left, rect.bottom)
 
     # The celebration
