@@ -25,6 +25,9 @@ _TYPED_KEYS: Final = frozenset({arcade.key.SPACE, arcade.key.LEFT, arcade.key.RI
 RESIZE_PAUSE: Final = 0.12
 """Seconds the window must keep its size before everything is laid out anew."""
 
+LARGEST_STEP: Final = 0.05
+"""Seconds an animation advances at most in one update: waking up must not skip it."""
+
 
 class Scene(arcade.View):
     """A scene.

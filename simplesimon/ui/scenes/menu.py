@@ -15,15 +15,13 @@ from simplesimon.ui.keys import Command
 from simplesimon.ui.layout import Rect
 from simplesimon.ui.motion import Timeline
 from simplesimon.ui.routes import ChooseSuits, Menu, SettingsPage
-from simplesimon.ui.scenes.base import Scene
+from simplesimon.ui.scenes.base import LARGEST_STEP, Scene
 from simplesimon.ui.scenes.code import CodeDialog
 from simplesimon.ui.screens import FanCard, MenuScreen
 from simplesimon.ui.sheet import Sheet
 from simplesimon.ui.widgets.controls import Button, Kind
 
 FAN: Final = tuple(card(rank, Suit.SPADES) for rank in range(9, 14))
-LARGEST_STEP: Final = 0.05
-"""Seconds an animation advances at most in one update: waking up must not skip it."""
 
 
 class MenuScene(Scene):

@@ -5,7 +5,6 @@ what came of them. It has no rules, no coordinates and no words of its own but t
 """
 
 from collections.abc import Callable
-from time import perf_counter
 from typing import Final
 
 import arcade
@@ -15,7 +14,6 @@ from simplesimon.engine.notation import board_text
 from simplesimon.session import Pause
 from simplesimon.ui import theme
 from simplesimon.ui.art.icons import Icon
-from simplesimon.ui.art.table_art import draw_slot
 from simplesimon.ui.banner import StuckBanner
 from simplesimon.ui.bar import Bar
 from simplesimon.ui.choreography import Choreography
@@ -28,26 +26,22 @@ from simplesimon.ui.pointer import Pointer
 from simplesimon.ui.reminder import Bubble, bubble_place
 from simplesimon.ui.routes import ChooseSuits, Play, SettingsPage, Win
 from simplesimon.ui.runs import WaitingRuns
-from simplesimon.ui.scenes.base import Go, Scene
+from simplesimon.ui.scenes.base import LARGEST_STEP, Go, Scene
 from simplesimon.ui.scenes.code import CodeDialog
 from simplesimon.ui.scenes.pause import pause_page
 from simplesimon.ui.services import Services
 from simplesimon.ui.sheet import Sheet
 from simplesimon.ui.table import Table
+from simplesimon.ui.tabletop import Tabletop
 from simplesimon.ui.widgets.page import Page
 from simplesimon.ui.window import LazyWindow
 from simplesimon.wording import refusal_words
-
-LARGEST_STEP: Final = 0.05
-"""Seconds an animation advances at most in one update: waking up must not skip it."""
-
-FACE_DRAWING_SECONDS: Final = 0.008
-"""Spent on card faces in one frame: half a frame, so that the deal goes on smoothly."""
 
 
 class PlayScene(Scene):
     """A game on the table."""
 
+    tabletop: Tabletop
     layout: TableLayout
     table: Table
     marks: Marks
@@ -79,26 +73,18 @@ class PlayScene(Scene):
         settings, preferences = self.services.settings, self.services.preferences
         if self.session.game.undo_limit != settings.undo_limit:
             self.session.game.undo_limit = settings.undo_limit
-        self.layout = TableLayout(
-            self.metrics, large_index=settings.large_index, mirrored=settings.left_handed
+        self.tabletop = Tabletop(
+            self.metrics, preferences, self.services.assets, self.session.game.position
         )
-        deck = self.services.assets.deck(
-            self.layout.card_width, preferences.palette, large_index=settings.large_index
-        )
-        self.table = Table(deck, self.layout)
+        self.layout, self.table = self.tabletop.layout, self.tabletop.table
         self.marks = Marks(self.layout, self.brush)
-        self._slots = self._draw_slots()
         self._notes = Sheet()
         self._reminder = None
         self._compose_bar()
-        self.table.show(self.session.game.position)
-        self.choreography = Choreography(
-            self.table,
+        self.choreography = self.tabletop.choreography(
             self.timeline,
-            homes=self.bar.homes,
+            self.bar,
             pace=preferences.pace,
-            runs=self.session.game.position.runs,
-            show_runs=self.bar.show_runs,
             won=lambda: self.go(Win(self.session)),
         )
         self._compose_handling()
@@ -154,22 +140,9 @@ class PlayScene(Scene):
             long_press_seconds=theme.LONG_PRESS_SECONDS,
         )
 
-    def _draw_slots(self) -> Sheet:
-        image = draw_slot(self.layout.card_width, self.brush.colours.slot)
-        sheet = Sheet((image.width + 4, image.height + 4))
-        texture = None
-        for column in range(len(self.session.game.position.columns)):
-            rect = self.layout.slot_rect(column)
-            if texture is None:
-                texture = sheet.put(image, rect.left, rect.bottom).texture
-            else:
-                sheet.put_texture(texture, rect.left, rect.bottom)
-        return sheet
-
     def paint(self) -> None:
         """Draw slots, cards and marks."""
-        self._slots.draw()
-        self.table.resting.draw(pixelated=True)
+        self.tabletop.draw_lying()
         self.waiting_runs.draw()
         self.marks.draw()
         self.table.peeked.draw(pixelated=True)
@@ -178,7 +151,7 @@ class PlayScene(Scene):
         """Draw the cards in the air: they fly over the bar too."""
         if self.handling.hand is not None:
             self.handling.hand.draw_shadow()
-        self.table.raised.draw(pixelated=False)
+        self.tabletop.draw_raised()
         self._notes.draw()
 
     # Time
@@ -191,9 +164,7 @@ class PlayScene(Scene):
         self.marks.breathe(step)
         self.waiting_runs.advance(step)
         self.handling.act(self.pointer.wait(step))
-        undrawn = self.table.deck.draw_some(
-            self.table.seen_first(), FACE_DRAWING_SECONDS, perf_counter
-        )
+        undrawn = self.tabletop.draw_faces()
         moving = self.timeline.busy or self.effects.busy or self.marks.breathing
         if moving or undrawn or self.pointer.pressed or self.waiting_runs.breathing:
             self.window.keep_drawing("table")

@@ -12,7 +12,7 @@ from simplesimon.ui.option_controls import PlacedRow, choice_labels, chosen_inde
 from simplesimon.ui.option_rows import LOOK, PAGES, ListRow, OptionPage, Row, all_rows
 from simplesimon.ui.preview import PreviewPane
 from simplesimon.ui.routes import SettingsPage
-from simplesimon.ui.scenes.base import Go, Scene
+from simplesimon.ui.scenes.base import LARGEST_STEP, Go, Scene
 from simplesimon.ui.screens import SettingsScreen
 from simplesimon.ui.services import Services
 from simplesimon.ui.theme import Lettering
@@ -24,9 +24,6 @@ from simplesimon.ui.widgets.rail import RailItem, Tab
 from simplesimon.ui.widgets.select import show_list
 from simplesimon.ui.widgets.switch import Switch
 from simplesimon.ui.window import LazyWindow
-
-LARGEST_STEP: Final = 0.05
-"""Seconds an animation advances at most in one update: waking up must not skip it."""
 
 REDRAWN_BY: Final = frozenset({"language", "table_colour"})
 """Options after which everything is laid out anew."""
