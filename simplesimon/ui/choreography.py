@@ -117,13 +117,18 @@ class Choreography:
             self._timeline.animate(_shaking(sprite, width), at=0.0, seconds=seconds)
         self.put_back(group, column, after=seconds)
 
+    def lay(self, position: Position) -> None:
+        """Lay all cards where a position has them, at once; whatever moved has come to its end."""
+        self._timeline.finish()
+        self._table.show(position)
+        self._runs = position.runs
+        self._show_runs(self._runs)
+
     def _jump(self, position: Position) -> None:
         """Let all cards glide from where they are to where a position has them."""
         table = self._table
         before = {id(sprite): sprite.position for column in table.columns for sprite in column}
-        table.show(position)
-        self._runs = position.runs
-        self._show_runs(self._runs)
+        self.lay(position)
         for column, sprites in enumerate(table.columns):
             for row, sprite in enumerate(sprites):
                 start = before.get(id(sprite), self._homes[0])

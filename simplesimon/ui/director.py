@@ -2,10 +2,11 @@
 
 from typing import Final
 
-from simplesimon.ui.routes import ChooseSuits, Menu, Play, Route, SettingsPage, Win
+from simplesimon.ui.routes import ChooseSuits, Menu, Play, Replay, Route, SettingsPage, Win
 from simplesimon.ui.scenes.base import Scene
 from simplesimon.ui.scenes.menu import MenuScene
 from simplesimon.ui.scenes.play import PlayScene
+from simplesimon.ui.scenes.replay import ReplayScene
 from simplesimon.ui.scenes.settings import SettingsScene
 from simplesimon.ui.scenes.suits import SuitsScene
 from simplesimon.ui.scenes.win import WinScene
@@ -38,3 +39,14 @@ class Director:
                 return WinScene(window, services, go, route)
             case SettingsPage():
                 return SettingsScene(window, services, go, route)
+            case Replay():
+                return self._replay(route)
+
+    def _replay(self, route: Replay) -> Scene:
+        """Return the scene of a replay; where the player came from if it can't be loaded."""
+        play = self._services.history.load(route.uuid)
+        if play is not None:
+            return ReplayScene(self._window, self._services, self.go, play, route.back)
+        scene = self._scene(route.back)
+        scene.notify(self._services.words.gettext("This game can no longer be shown."))
+        return scene

@@ -37,6 +37,20 @@ class Step(Enum):
     BACK = auto()
 
 
+class Watch(Enum):
+    """What a key asks for while a game is watched."""
+
+    PLAY = auto()
+    """Play or pause."""
+
+    BACKWARD = auto()
+    FORWARD = auto()
+    START = auto()
+    END = auto()
+    SLOWER = auto()
+    FASTER = auto()
+
+
 _X11_LETTER_ROWS: Final = ((24, "qwertyuiop"), (38, "asdfghjkl"), (52, "zxcvbnm"))
 """X11's number of the first key of each row of letters, and the Latin letters on the row."""
 
@@ -87,6 +101,15 @@ _STEPS: Final = {
     (key.ESCAPE, ""): Step.BACK,
 }
 
+_WATCHES: Final = {
+    key.SPACE: Watch.PLAY,
+    key.LEFT: Watch.BACKWARD,
+    key.RIGHT: Watch.FORWARD,
+    key.HOME: Watch.START,
+    key.END: Watch.END,
+    key.UP: Watch.FASTER,
+    key.DOWN: Watch.SLOWER,
+}
 
 _DIGIT_KEYS: Final = (
     (key.KEY_1, key.NUM_1),
@@ -130,3 +153,8 @@ def command_of(symbol: int, modifiers: int) -> Command | None:
 def step_of(symbol: int, modifiers: int) -> Step | None:
     """Return the step among buttons that a key press means."""
     return _STEPS.get((symbol, _chord(modifiers)))
+
+
+def watch_of(symbol: int, modifiers: int) -> Watch | None:
+    """Return what a key press asks for while a game is watched."""
+    return None if _chord(modifiers) else _WATCHES.get(symbol)

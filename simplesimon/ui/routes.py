@@ -46,4 +46,15 @@ class SettingsPage:
     """The name of the page in ``option_rows``."""
 
 
-Route: TypeAlias = Menu | ChooseSuits | Play | Win | SettingsPage
+@dataclass(frozen=True, slots=True)
+class Replay:
+    """A game that is watched."""
+
+    uuid: str
+    """Names the play in the history."""
+
+    back: "Route"
+    """Where the player came from and goes back to."""
+
+
+Route: TypeAlias = Menu | ChooseSuits | Play | Win | SettingsPage | Replay

@@ -11,7 +11,7 @@ from simplesimon.ui.art.icons import Icon
 from simplesimon.ui.bar import MINUS, clock_text, number_text
 from simplesimon.ui.keys import Command
 from simplesimon.ui.layout import Rect
-from simplesimon.ui.routes import ChooseSuits, Menu, Play, Win
+from simplesimon.ui.routes import ChooseSuits, Menu, Play, Replay, Win
 from simplesimon.ui.scenes.base import Go, Scene
 from simplesimon.ui.screens import WinScreen
 from simplesimon.ui.services import Services
@@ -54,7 +54,7 @@ class WinScene(Scene):
         self._tile(screen.tiles[0], _("Time"), clock_text(self.session.seconds), Icon.CLOCK)
         undos = str(self.session.undos)
         self._tile(screen.tiles[1], _("Taken back"), undos, Icon.UNDO)
-        new, again, menu = screen.buttons
+        new, again, replay, menu = screen.buttons
         self.page.add(
             Button(
                 "new",
@@ -70,6 +70,13 @@ class WinScene(Scene):
                 self.play_again,
                 label=_("Same deal again"),
                 icon=Icon.RESTART,
+            ),
+            Button(
+                "replay",
+                replay,
+                self.watch,
+                label=_("Watch replay"),
+                icon=Icon.REPLAY,
             ),
             Button("menu", menu, self.back, label=_("Menu"), icon=Icon.HOME),
         )
@@ -139,6 +146,10 @@ class WinScene(Scene):
         """Deal the same cards again."""
         again = self.services.dealer.again(self.session.record, self.services.today())
         self.go(Play(again))
+
+    def watch(self) -> None:
+        """Show the game from its beginning."""
+        self.go(Replay(self.session.uuid, back=Win(self.session)))
 
     def back(self) -> None:
         """Go to the menu."""
