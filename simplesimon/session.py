@@ -5,7 +5,7 @@ is one. Sessions are opened by a ``Dealer``.
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 from enum import Enum, auto
 from typing import Final, Protocol
@@ -111,7 +111,9 @@ class Session:
         now: Callable[[], datetime] = utc_now,
     ) -> None:
         self.game: Final = game
-        self.beginning: Final = beginning or _beginning_of(game)
+        self.beginning = beginning or _beginning_of(game)
+        """How the play on the table began."""
+
         self.seconds = seconds
         """Time played so far, in seconds; from a restart on, that of the new attempt."""
 
@@ -359,6 +361,10 @@ class Session:
             self.hints += before.hints
             self.shows += before.shows
             self.returns += before.returns
+        if self.beginning.begun_on is not None:
+            # Another attempt at a daily deal is begun today, whenever the first one was.
+            today = self._now().astimezone().date()
+            self.beginning = replace(self.beginning, begun_on=today)
         self.uuid, self.outcome = uuid4().hex, Outcome.DEALT
         self._final = self._restart = None
         return closed

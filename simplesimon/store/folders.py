@@ -29,6 +29,11 @@ def config_folder(override: Path | None = None) -> Path:
     return override or platformdirs.user_config_path(APP_NAME, appauthor=False)
 
 
+def documents_folder() -> Path:
+    """Return the player's folder of documents, where an export is looked for."""
+    return platformdirs.user_documents_path()
+
+
 def resources_folder() -> Path:
     """Return the folder of sounds, catalogues and the like that come with the program.
 

@@ -82,6 +82,11 @@ class History:
             self._on_table = self.load(named[0]["uuid"])
 
     @property
+    def saves(self) -> bool:
+        """Whether anything is kept beyond the end of the program."""
+        return self.database.saves
+
+    @property
     def on_table(self) -> Play | None:
         """The play that "Continue" takes up; None if there is none.
 
@@ -222,6 +227,7 @@ class History:
         """Write what is left and close the database; what is kept later is not looked at."""
         if self._unsaved:
             self.save()
+        self._unsaved.clear()
         self._played = self._on_table = None
         self.database.close()
 

@@ -11,6 +11,7 @@ from enum import Enum
 from typing import Final
 
 from simplesimon.engine import Action, Deal, Move, RunRemoval
+from simplesimon.engine.notation import GameText, game_text
 
 
 class Origin(Enum):
@@ -188,3 +189,14 @@ class Play:
 
     table: Table | None = None
     """How it can go on; None if it can't any more."""
+
+    @property
+    def sets_records(self) -> bool:
+        """Whether it counts for streaks, bests and times, if it is won."""
+        return self.beginning.origin.in_figures and not self.line.counters.aided
+
+    @property
+    def text(self) -> str:
+        """The whole game in the engine's notation, to copy and to pass on."""
+        beginning = self.beginning
+        return game_text(GameText(beginning.deal, beginning.removal, self.line.actions))

@@ -70,7 +70,6 @@ _NOT_WRITABLE: Final = frozenset(
         errno.ENOTDIR,
         errno.EEXIST,
         errno.EISDIR,
-        errno.ENOENT,
     }
 )
 

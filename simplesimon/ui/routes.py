@@ -33,6 +33,8 @@ class Win:
     """The celebration of a game that has just been won."""
 
     session: Session
+    celebrating: bool = True
+    """Whether cards and confetti fly: not when the player comes back to it."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,23 +4,22 @@ Laid out for a window of one size. What the cards do, and what else is drawn bet
 that lie and the ones in the air, is up to the scene.
 """
 
+import random
 from collections.abc import Callable
 from time import perf_counter
 from typing import Final
 
 from simplesimon.engine import Position
 from simplesimon.ui.art.table_art import draw_slot
-from simplesimon.ui.assets import Assets
+from simplesimon.ui.assets import FACE_DRAWING_SECONDS, Assets
 from simplesimon.ui.bar import Bar
 from simplesimon.ui.choreography import Choreography
+from simplesimon.ui.effects import RunEffects
 from simplesimon.ui.layout import DEEPEST_DEALT_COLUMN, Metrics, TableLayout
 from simplesimon.ui.motion import Timeline
 from simplesimon.ui.preferences import Preferences
 from simplesimon.ui.sheet import Sheet
 from simplesimon.ui.table import Table
-
-FACE_DRAWING_SECONDS: Final = 0.008
-"""Spent on card faces in one frame: half a frame, so that the deal goes on smoothly."""
 
 
 class Tabletop:
@@ -73,8 +72,24 @@ class Tabletop:
                 sheet.put_texture(texture, rect.left, rect.bottom)
         return sheet
 
+    def run_effects(self, bar: Bar, *, pace: float) -> RunEffects:
+        """Return what celebrates a run that leaves for the bar.
+
+        Args:
+            bar: Where finished runs go.
+            pace: Multiplies every duration; 0 for no effects.
+        """
+        chance = random.Random()  # noqa: S311 - sparks keep no secrets
+        return RunEffects(bar.home_sprites, self.layout.metrics, chance, pace=pace)
+
     def choreography(
-        self, timeline: Timeline, bar: Bar, *, pace: float, won: Callable[[], None]
+        self,
+        timeline: Timeline,
+        bar: Bar,
+        *,
+        pace: float,
+        won: Callable[[], None],
+        effects: RunEffects,
     ) -> Choreography:
         """Return what shows events on this table and in its bar.
 
@@ -83,6 +98,7 @@ class Tabletop:
             bar: Where finished runs go.
             pace: Multiplies every duration; 0 for no movement.
             won: Called when the last run has arrived.
+            effects: What celebrates a run that leaves.
         """
         return Choreography(
             self.table,
@@ -92,6 +108,7 @@ class Tabletop:
             runs=self._runs,
             show_runs=bar.show_runs,
             won=won,
+            effects=effects,
         )
 
     def draw_faces(self) -> bool:

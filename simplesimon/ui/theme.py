@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 
 from simplesimon.engine import Suit
 from simplesimon.ui.art.lettering import Face
-from simplesimon.ui.motion import Easing, in_out_cubic, out_back, out_cubic, out_quad
+from simplesimon.ui.motion import Easing, in_out_cubic, linear, out_back, out_cubic, out_quad
 
 
 @dataclass(frozen=True, slots=True)
@@ -193,7 +193,44 @@ NOTICE_SECONDS: Final = 6.0
 """How long a notice at the foot of the window is read."""
 NOTICE_FADE: Final = 0.300
 """Seconds in which it then fades."""
-COUNT_UP_SECONDS: Final = 0.600
+COUNT_UP: Final = Motion(0.600, out_cubic)
+"""The figures of a score, from nothing to what they are."""
+
+SPARKS: Final = 24
+"""When a run leaves."""
+SPARK_SECONDS: Final = 0.500
+SPARK_SIZES: Final = (9, 13, 18)
+SPARK_COLOURS: Final = (GLOW, GOLD_HOVER)
+SPARK_WAIST: Final = 0.38
+"""Of their stars, slimmer than those of a rating, as a share of the distance to the points."""
+
+GRAVITY: Final = 1800
+"""Pixels per second, per second, in a window of the design's height."""
+BOUNCE: Final = 0.6
+"""Of the height a card fell from."""
+FOUNTAIN_STAGGER: Final = 0.045
+CELEBRATION_SECONDS: Final = 4.0
+CONFETTI: Final = 160
+CONFETTI_SIZE: Final = (14, 8)
+CONFETTI_COLOURS: Final = (GOLD, PAPER, RED_ON_DARK)
+CONFETTI_OPACITY: Final = 0.80
+DISMISS_SECONDS: Final = 0.200
+"""How long a celebration that was clicked away takes to be gone."""
+WIN_FADE: Final = Motion(0.300, out_quad)
+"""The panel of a won game, where motion is reduced."""
+
+RUN_GLOW_SECONDS: Final = 10 * BREATH_SECONDS
+"""A finished run that nobody removes breathes and sparkles for so long, then glows on still:
+a table that waits for its player must cost nothing. Whole breaths, so that it rests bright."""
+RUN_SPARKS: Final = 26
+"""Around a finished run at one time."""
+RUN_SPARK_SECONDS: Final = (1.4, 2.6)
+
+HINT_DRAWN: Final = Motion(0.350, in_out_cubic)
+HINT_STAYS: Final = 1.200
+HINT_FADES: Final = Motion(0.250, linear)
+ARROW_WIDTHS: Final = (7, 13)
+"""Of the hint's arrow, at its start and at its head."""
 
 SUITS: Final = tuple(Suit)
 """The suits by number."""

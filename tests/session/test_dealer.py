@@ -1,7 +1,7 @@
 """Each way to begin, and what is kept of it."""
 
 from dataclasses import replace
-from datetime import date
+from datetime import date, timedelta
 from pathlib import Path
 
 import pytest
@@ -184,6 +184,18 @@ def test_playing_a_daily_deal_again_is_that_daily_deal(desk: Desk) -> None:
     assert (again.origin, again.daily, again.begun_on) == (Origin.DAILY, DAY, NEXT_DAY)
 
 
+def test_a_new_attempt_at_a_daily_deal_after_a_restart_is_begun_when_it_is(desk: Desk) -> None:
+    session = move_somehow(desk.dealer.daily(CODE, DAY, DAY))
+    desk.clock.moment += timedelta(days=1)
+
+    session.restart()
+    session.play(list(legal_moves(session.game.position))[1])
+
+    first, second = (play.beginning for play in desk.records())
+    assert (first.daily, first.begun_on) == (DAY, DAY)
+    assert (second.daily, second.begun_on) == (DAY, NEXT_DAY)
+
+
 def test_a_typed_game_of_a_code_played_again_is_played_from_its_deal(desk: Desk) -> None:
     first = next(legal_moves(deal(CODE).position))
     move_somehow(desk.dealer.typed(replace(parse_game(str(CODE)), actions=(first,))))
@@ -298,6 +310,15 @@ def test_back_to_the_last_winnable_position_is_marked_and_can_be_redone(desk: De
     assert session.counters.returns == 1
     do(session, "< < c1a d1a")
     assert not desk.statistics.plays()[0].sets_records
+
+
+def test_a_play_can_be_copied_as_text(desk: Desk) -> None:
+    session = move_somehow(desk.dealer.code(CODE))
+    text = desk.records()[0].text
+
+    assert text.splitlines()[0] == str(CODE)
+    again = desk.dealer.typed(parse_game(text))
+    assert again.game.actions == session.game.actions
 
 
 def test_an_illegal_move_changes_nothing(desk: Desk) -> None:

@@ -1,9 +1,12 @@
 """Deals that are won in a few moves, and a place to keep plays of them."""
 
-from collections.abc import Callable
+import time
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
+
+import pytest
 
 from simplesimon.dealer import Dealer
 from simplesimon.engine import Action, Position, RunRemoval, legal_moves
@@ -62,6 +65,27 @@ class Clock:
         return self.moment
 
 
+_OPEN: list[History] = []
+
+
+@pytest.fixture(autouse=True)
+def tidy_desks() -> Iterator[None]:
+    """Close what a test left open, the last one first."""
+    yield
+    while _OPEN:
+        _OPEN.pop().close()
+
+
+@pytest.fixture(autouse=True)
+def universal_time(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Let local dates be those of UTC, whatever the machine's place on earth."""
+    with monkeypatch.context() as patch:
+        patch.setenv("TZ", "UTC")
+        time.tzset()
+        yield
+    time.tzset()
+
+
 @dataclass
 class Desk:
     """A player's desk: a folder, what is kept in it, and a dealer."""
@@ -76,6 +100,7 @@ class Desk:
 
     def open(self) -> None:
         self.history = History(open_database(self.folder, now=self.clock))
+        _OPEN.append(self.history)
 
     def reopen(self) -> None:
         self.history.close()

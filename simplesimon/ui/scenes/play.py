@@ -81,11 +81,13 @@ class PlayScene(Scene):
         self._notes = Sheet()
         self._reminder = None
         self._compose_bar()
+        self.run_effects = self.tabletop.run_effects(self.bar, pace=preferences.effect_pace)
         self.choreography = self.tabletop.choreography(
             self.timeline,
             self.bar,
             pace=preferences.pace,
             won=lambda: self.go(Win(self.session)),
+            effects=self.run_effects,
         )
         self._compose_handling()
         if self._fresh:
@@ -148,7 +150,8 @@ class PlayScene(Scene):
         self.table.peeked.draw(pixelated=True)
 
     def paint_above(self) -> None:
-        """Draw the cards in the air: they fly over the bar too."""
+        """Draw the cards in the air: they fly over the bar too, and sparks around them."""
+        self.run_effects.draw()
         if self.handling.hand is not None:
             self.handling.hand.draw_shadow()
         self.tabletop.draw_raised()
@@ -161,12 +164,14 @@ class PlayScene(Scene):
         step = min(seconds, LARGEST_STEP)
         self.timeline.advance(step)
         self.effects.advance(step)
+        self.run_effects.advance(step)
         self.marks.breathe(step)
         self.waiting_runs.advance(step)
         self.handling.act(self.pointer.wait(step))
         undrawn = self.tabletop.draw_faces()
-        moving = self.timeline.busy or self.effects.busy or self.marks.breathing
-        if moving or undrawn or self.pointer.pressed or self.waiting_runs.breathing:
+        moving = self.timeline.busy or self.effects.busy or self.run_effects.busy
+        moving = moving or self.marks.breathing or self.waiting_runs.breathing
+        if moving or undrawn or self.pointer.pressed:
             self.window.keep_drawing("table")
         else:
             self.window.stop_drawing("table")

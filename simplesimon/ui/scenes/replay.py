@@ -16,6 +16,7 @@ from simplesimon.ui import routes, theme
 from simplesimon.ui.art.icons import Icon
 from simplesimon.ui.bar import Bar
 from simplesimon.ui.choreography import Choreography
+from simplesimon.ui.effects import RunEffects
 from simplesimon.ui.keys import Command, Watch, column_of, watch_of
 from simplesimon.ui.layout import DEEPEST_DEALT_COLUMN, Rect
 from simplesimon.ui.motion import Timeline
@@ -54,6 +55,7 @@ class ReplayScene(Scene):
     tabletop: Tabletop
     bar: Bar
     choreography: Choreography
+    run_effects: RunEffects
 
     def __init__(
         self, window: LazyWindow, services: Services, go: Go, play: Play, back: routes.Route
@@ -103,8 +105,13 @@ class ReplayScene(Scene):
             kept_free=self._screen.panel.top,
         )
         self._compose_bar()
+        self.run_effects = self.tabletop.run_effects(self.bar, pace=preferences.effect_pace)
         self.choreography = self.tabletop.choreography(
-            self.timeline, self.bar, pace=1.0 if preferences.pace else 0.0, won=nothing
+            self.timeline,
+            self.bar,
+            pace=1.0 if preferences.pace else 0.0,
+            won=nothing,
+            effects=self.run_effects,
         )
         self._compose_panel()
         if self._fresh:
@@ -196,7 +203,8 @@ class ReplayScene(Scene):
         self.tabletop.draw_lying()
 
     def paint_above(self) -> None:
-        """Draw the cards in the air: they fly over the bar too."""
+        """Draw the cards in the air: they fly over the bar too, and sparks around them."""
+        self.run_effects.draw()
         self.tabletop.draw_raised()
 
     # Time
@@ -206,9 +214,11 @@ class ReplayScene(Scene):
         step = min(seconds, LARGEST_STEP)
         self.timeline.advance(step / self.pace)
         self.effects.advance(step)
+        self.run_effects.advance(step)
         undrawn = self.tabletop.draw_faces()
         self._take_due_step()
-        if self.timeline.busy or self.effects.busy or undrawn:
+        moving = self.timeline.busy or self.effects.busy or self.run_effects.busy
+        if moving or undrawn:
             self.window.keep_drawing("table")
         else:
             self.window.stop_drawing("table")

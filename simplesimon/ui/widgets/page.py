@@ -181,6 +181,12 @@ class Page:
         look, _state = self._looks[control]
         self.repaint(self._sprites[control], control.paint(self.brush, look))
 
+    def fade(self, light: float) -> None:
+        """Show all of it with so much of its light, from 0 to 1."""
+        self._sheet.sprites.alpha_normalized = light
+        self._top.sprites.alpha_normalized = light
+        self._request_frame()
+
     def draw(self) -> None:
         """Draw the page."""
         self._sheet.draw()
