@@ -2,8 +2,9 @@
 
 from typing import Final
 
-from simplesimon.ui.routes import ChooseSuits, Menu, Play, Replay, Route, SettingsPage, Win
+from simplesimon.ui.routes import ChooseSuits, Daily, Menu, Play, Replay, Route, SettingsPage, Win
 from simplesimon.ui.scenes.base import Scene
+from simplesimon.ui.scenes.daily import DailyScene
 from simplesimon.ui.scenes.menu import MenuScene
 from simplesimon.ui.scenes.play import PlayScene
 from simplesimon.ui.scenes.replay import ReplayScene
@@ -26,7 +27,7 @@ class Director:
         self._window.show_view(self._scene(route))
         self._window.request_frame()
 
-    def _scene(self, route: Route) -> Scene:
+    def _scene(self, route: Route) -> Scene:  # noqa: PLR0911 - one for each place
         window, services, go = self._window, self._services, self.go
         match route:
             case Menu():
@@ -41,6 +42,8 @@ class Director:
                 return SettingsScene(window, services, go, route)
             case Replay():
                 return self._replay(route)
+            case Daily():
+                return DailyScene(window, services, go, route)
 
     def _replay(self, route: Replay) -> Scene:
         """Return the scene of a replay; where the player came from if it can't be loaded."""

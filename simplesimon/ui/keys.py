@@ -111,6 +111,8 @@ _WATCHES: Final = {
     key.DOWN: Watch.SLOWER,
 }
 
+_PAGE_TURNS: Final = {key.PAGEUP: -1, key.PAGEDOWN: 1}
+
 _DIGIT_KEYS: Final = (
     (key.KEY_1, key.NUM_1),
     (key.KEY_2, key.NUM_2),
@@ -133,6 +135,11 @@ def column_of(symbol: int, modifiers: int) -> int | None:
         if symbol in keys:
             return column
     return None
+
+
+def page_turn_of(symbol: int, modifiers: int) -> int:
+    """Return 1 for the key of the next page, -1 for that of the one before, 0 for others."""
+    return 0 if _chord(modifiers) else _PAGE_TURNS.get(symbol, 0)
 
 
 def _chord(modifiers: int) -> str:

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from simplesimon.engine import SuitCount
 from simplesimon.session import Session
 
 
@@ -59,4 +60,12 @@ class Replay:
     """Where the player came from and goes back to."""
 
 
-Route: TypeAlias = Menu | ChooseSuits | Play | Win | SettingsPage | Replay
+@dataclass(frozen=True, slots=True)
+class Daily:
+    """The calendar of daily deals."""
+
+    suits: SuitCount | None = None
+    """The number of suits it shows; None: that of the daily deal played last."""
+
+
+Route: TypeAlias = Menu | ChooseSuits | Play | Win | SettingsPage | Replay | Daily

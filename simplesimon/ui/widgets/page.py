@@ -103,6 +103,15 @@ class Page:
         bottom = rect.bottom + (rect.height - image.height) // 2
         return self._sheet.put(image, left, bottom)
 
+    def show_left(self, image: Image.Image, rect: Rect) -> arcade.Sprite:
+        """Show a picture at the left end of a rectangle, in the middle of its height."""
+        return self.show(image, rect.left, round(rect.centre[1]) - image.height // 2)
+
+    def show_panel(self, rect: Rect, *, solid: bool = False) -> arcade.Sprite:
+        """Show a panel with its shadow."""
+        image, margin = self.brush.panel(rect.width, rect.height, solid=solid)
+        return self.show(image, rect.left - margin, rect.bottom - margin)
+
     def repaint(self, sprite: arcade.Sprite, image: Image.Image) -> None:
         """Change a picture."""
         self._sheet.repaint(sprite, image)
