@@ -67,6 +67,7 @@ def new_services(options: PlayOptions) -> Services:
     return Services(
         preferences=Preferences(settings, file, words_of, problems),
         assets=Assets(),
+        resources=resources_folder(),
         now=time.monotonic,
         new_number=lambda: secrets.randbelow(DEALS_PER_SUIT_COUNT),
         history=History(database),

@@ -22,6 +22,7 @@ class Command(Enum):
     SETTINGS = auto()
     COPY = auto()
     PASTE = auto()
+    HELP = auto()
 
 
 class Step(Enum):
@@ -83,6 +84,7 @@ _COMMANDS: Final = {
     (key.V, "ctrl"): Command.PASTE,
     (key.N, ""): Command.NEW_GAME,
     (key.R, ""): Command.RESTART,
+    (key.F1, ""): Command.HELP,
     (key.F11, ""): Command.FULLSCREEN,
     (key.O, ""): Command.SETTINGS,
     (key.ESCAPE, ""): Command.PAUSE,

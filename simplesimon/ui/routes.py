@@ -50,6 +50,17 @@ class SettingsPage:
 
 
 @dataclass(frozen=True, slots=True)
+class Help:
+    """The rules."""
+
+    back: "Route"
+    """Where the player came from and goes back to."""
+
+    chapter: str = ""
+    """The name of the chapter that is opened; the first one if there is none."""
+
+
+@dataclass(frozen=True, slots=True)
 class Replay:
     """A game that is watched."""
 
@@ -68,4 +79,4 @@ class Daily:
     """The number of suits it shows; None: that of the daily deal played last."""
 
 
-Route: TypeAlias = Menu | ChooseSuits | Play | Win | SettingsPage | Replay | Daily
+Route: TypeAlias = Menu | ChooseSuits | Play | Win | SettingsPage | Help | Replay | Daily

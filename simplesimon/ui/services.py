@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import date
+from pathlib import Path
 
 from simplesimon.daily import DailyExceptions, daily_code
 from simplesimon.dealer import Dealer
@@ -25,6 +26,9 @@ class Services:
 
     assets: Assets
     """What has been drawn already."""
+
+    resources: Path
+    """The folder of what comes with the program."""
 
     now: Callable[[], float]
     """A clock for double clicks, in seconds; tests hand in their own."""

@@ -90,6 +90,8 @@ PAPER: Final = "#fffdf8"
 INK: Final = "#182230"
 QUIET_INK: Final = "#5a6270"
 RED_ON_DARK: Final = "#ff8a80"
+RIGHT: Final = "#1d7553"
+"""The disc of a check, on every table."""
 WHITE: Final = "#ffffff"
 BLACK: Final = "#000000"
 
@@ -97,6 +99,11 @@ BAR_OPACITY: Final = 0.80
 HEADER_OPACITY: Final = 0.72
 PANEL_OPACITY: Final = 0.96
 PANEL_EDGE_OPACITY: Final = 0.13
+HEADER_LINE_OPACITY: Final = 0.08
+LINE_OPACITY: Final = 0.10
+"""Of the white lines between rows."""
+HIGHLIGHT_OPACITY: Final = 0.07
+"""Of the white on the row the player is at."""
 MODAL_DIM: Final = 0.62
 FELT_DIM: Final = 0.30
 """Of the felt where words stand straight on it."""
@@ -128,11 +135,14 @@ TILE_HEADING: Final = Lettering(27, Face.SLAB, 22)
 BIG_BUTTON: Final = Lettering(20, Face.BOLD, 18)
 CONTINUE_BUTTON: Final = Lettering(22, Face.BOLD, 20)
 BUTTON: Final = Lettering(18, Face.BOLD, 17)
-RAIL_ITEM: Final = Lettering(17, Face.REGULAR)
-CHOSEN_RAIL_ITEM: Final = Lettering(17, Face.BOLD)
+RAIL_ITEM: Final = Lettering(17, Face.REGULAR, 15)
+CHOSEN_RAIL_ITEM: Final = Lettering(17, Face.BOLD, 15)
 VALUE: Final = Lettering(20, Face.BOLD, 17)
 BODY: Final = Lettering(18, Face.REGULAR, 17)
 NOTE: Final = Lettering(16, Face.REGULAR)
+TILE_TITLE: Final = Lettering(22, Face.SLAB, 18)
+TILE_TEXT: Final = Lettering(16, Face.REGULAR, 14)
+BIG_KEY_CAP: Final = Lettering(15, Face.BOLD, 13)
 STRONG_NOTE: Final = Lettering(16, Face.BOLD)
 DESCRIPTION: Final = Lettering(15, Face.REGULAR, 14)
 STRONG_DESCRIPTION: Final = Lettering(15, Face.BOLD, 14)

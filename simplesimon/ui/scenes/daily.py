@@ -5,6 +5,7 @@ anew: at midnight, or when the clock is set, the calendar follows.
 """
 
 from datetime import date
+from typing import Final
 
 from simplesimon.engine import SUIT_COUNTS, SuitCount
 from simplesimon.store.plays import Origin
@@ -24,7 +25,7 @@ from simplesimon.ui.theme import Lettering
 from simplesimon.ui.widgets.brush import blank
 from simplesimon.ui.widgets.controls import Button, IconButton, Kind
 from simplesimon.ui.widgets.day import SIGN, DayCell, paint_sign
-from simplesimon.ui.widgets.header import show_header
+from simplesimon.ui.widgets.paged import show_header, write
 from simplesimon.ui.widgets.segments import Segments
 from simplesimon.ui.window import LazyWindow
 
@@ -63,7 +64,8 @@ class DailyScene(Scene):
         self._days = self.services.statistics.month(*self.month, self.suits)
         self._screen = DailyScreen(self.metrics)
         self.page.dim(theme.FELT_DIM)
-        show_header(self.page, self._screen, words.gettext("Daily deal"), words, self.back)
+        title, hint = words.gettext("Daily deal"), words.gettext("Back, Esc")
+        show_header(self.page, self._screen, title, self.back, hint)
         self._show_suits()
         self.page.show_panel(self._screen.today)
         self._show_today()
@@ -86,21 +88,20 @@ class DailyScene(Scene):
             chosen=SUIT_COUNTS.index(self.suits),
             choose=lambda index: self.choose_suits(SUIT_COUNTS[index]),
         )
-        segments.rect = self._screen.segments(segments.fitting_width(self.brush, self.brush.px(SUITS_WIDTH)))
+        segments.rect = self._screen.segments(
+            segments.fitting_width(self.brush, self.brush.px(SUITS_WIDTH))
+        )
         self.page.add(segments)
-
-    def _write(self, rect: Rect, text: str, lettering: Lettering, colour: str) -> None:
-        self.page.show_left(self.brush.label(text, lettering, colour), rect)
 
     def _show_today(self) -> None:
         services, screen, colours = self.services, self._screen, self.brush.colours
         words = services.words
         _ = words.gettext
-        self._write(screen.label, _("Today"), theme.NOTE, colours.quiet_text)
-        date_words = date_text(self._today, words)
-        self._write(screen.date, date_words, theme.CARD_HEADING, colours.text)
         code = str(services.daily_code(self._today, self.suits))
-        self._write(screen.code, code, theme.STRONG_DESCRIPTION, colours.quiet_text)
+        quiet, heading = colours.quiet_text, date_text(self._today, words)
+        write(self.page, _("Today"), screen.label, theme.NOTE, quiet)
+        write(self.page, heading, screen.date, theme.CARD_HEADING, colours.text)
+        write(self.page, code, screen.code, theme.STRONG_DESCRIPTION, quiet)
         day = services.statistics.day(self._today, self.suits)
         self._show_mark(screen.state, mark_of(day), theme.BODY)
         label, icon = _("Play"), Icon.PLAY
@@ -139,7 +140,7 @@ class DailyScene(Scene):
         streak = services.statistics.day_streak(self._today, self.suits)
         rows = ((_("In a row now"), streak.current), (_("Longest row"), streak.longest))
         for rect, (label, days) in zip(screen.streaks, rows, strict=True):
-            self._write(rect, label, theme.NOTE, colours.text)
+            write(self.page, label, rect, theme.NOTE, colours.text)
             value = self.brush.label(days_text(days, words), theme.STRONG_NOTE, colours.text)
             left = rect.right - value.width
             self.page.show(value, left, round(rect.centre[1]) - value.height // 2)
@@ -151,9 +152,7 @@ class DailyScene(Scene):
             image = self.brush.label(part, theme.DESCRIPTION, colours.quiet_text)
             self.page.show(image, screen.note.left, bottom)
         for rect in screen.rules:
-            image = blank(rect.width, 1)
-            self.brush.box(image, (0, 0, *image.size), 0, theme.WHITE, alpha=0.12)
-            self.page.show(image, rect.left, rect.bottom)
+            self.page.fill(rect, theme.WHITE, theme.LINE_OPACITY)
 
     def _show_legend(self) -> None:
         for index, mark in enumerate(LEGEND):

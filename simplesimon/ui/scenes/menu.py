@@ -71,6 +71,14 @@ class MenuScene(Scene):
                 centred=False,
             ),
             Button(
+                "rules",
+                screen.half(3, 1),
+                self.help,
+                label=_("Rules"),
+                icon=Icon.BOOK,
+                centred=False,
+            ),
+            Button(
                 "settings",
                 screen.half(4, 0),
                 lambda: self.go(SettingsPage(Menu())),

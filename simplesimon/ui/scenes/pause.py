@@ -30,7 +30,7 @@ def pause_page(scene: "PlayScene") -> Page:
     _ = words.gettext
     page = scene.new_page("resume", focus_shown=scene.page.focus_shown)
     brush, game = page.brush, scene.session.game
-    screen = PauseScreen(scene.metrics, buttons=5)
+    screen = PauseScreen(scene.metrics, buttons=6)
     page.show(_blurred_table(scene), 0, 0)
     panel, margin = brush.panel(screen.panel.width, screen.panel.height)
     page.show(panel, screen.panel.left - margin, screen.panel.bottom - margin)
@@ -51,7 +51,7 @@ def pause_page(scene: "PlayScene") -> Page:
     page.commands[Command.RESTART] = lambda: close_and("restart")
     page.commands[Command.NEW_GAME] = scene.new_game
     page.commands[Command.SETTINGS] = scene.open_settings
-    resume, restart, new, settings, leave = screen.buttons
+    resume, restart, new, rules, settings, leave = screen.buttons
     page.add(
         Button(
             "resume",
@@ -80,6 +80,15 @@ def pause_page(scene: "PlayScene") -> Page:
             label=_("New game"),
             icon=Icon.PLUS,
             key="N",
+            centred=False,
+        ),
+        Button(
+            "rules",
+            rules,
+            scene.help,
+            label=_("Rules"),
+            icon=Icon.BOOK,
+            key="F1",
             centred=False,
         ),
         Button(

@@ -118,7 +118,13 @@ class PlayScene(Scene):
         self.banner = StuckBanner(
             self.page, words, undo=self.undo, restart=self.restart, new_deal=self.new_game
         )
-        self.waiting_runs = WaitingRuns(self.page, self.layout, words, self._remove_run)
+        self.waiting_runs = WaitingRuns(
+            self.page,
+            self.layout,
+            words,
+            self._remove_run,
+            lively=self.services.preferences.celebrates,
+        )
 
     def _compose_handling(self) -> None:
         board = Board(
@@ -170,7 +176,7 @@ class PlayScene(Scene):
         self.handling.act(self.pointer.wait(step))
         undrawn = self.tabletop.draw_faces()
         moving = self.timeline.busy or self.effects.busy or self.run_effects.busy
-        moving = moving or self.marks.breathing or self.waiting_runs.breathing
+        moving = moving or self.marks.breathing or self.waiting_runs.busy
         if moving or undrawn or self.pointer.pressed:
             self.window.keep_drawing("table")
         else:
@@ -445,6 +451,13 @@ class PlayScene(Scene):
         self.end_reminder()
         self.pointer.cancel()
         self.handling.settle()
+
+    def help(self) -> None:
+        """Open the rules; the clock stops meanwhile."""
+        self._settle()
+        # A winning move that was still to be seen has led elsewhere.
+        if self.window.current_view is self:
+            super().help()
 
     def new_game(self) -> None:
         """Ask for the number of suits and deal."""

@@ -68,7 +68,7 @@ class Page:
         self.attend: Callable[[], None] = nothing
         """Called when ``attended`` is another control than before."""
 
-        self._sheet: Final = Sheet()
+        self._sheet: Final = Sheet((1024, 1024))
         self._top: Final = Sheet((256, 256))
         """The focus ring and the hint, above everything."""
 
@@ -124,12 +124,16 @@ class Page:
 
     def dim(self, opacity: float) -> None:
         """Darken all that lies under the page, 0 to 1."""
-        image = Image.new("RGBA", (1, 1), self.brush.colours.shade)
+        self.fill(self.brush.metrics.window, self.brush.colours.shade, opacity)
+
+    def fill(self, rect: Rect, colour: str, opacity: float) -> arcade.Sprite:
+        """Put a colour on a rectangle: one pixel, stretched, so that it takes no time."""
+        image = Image.new("RGBA", (1, 1), colour)
         image.putalpha(round(255 * opacity))
         sprite = self.show(image, 0, 0)
-        window = self.brush.metrics.window
-        sprite.size = (window.width, window.height)
-        sprite.position = window.centre
+        sprite.size = (rect.width, rect.height)
+        sprite.position = rect.centre
+        return sprite
 
     def add(self, *controls: Control) -> None:
         """Add controls, in the order in which Tab walks them."""
@@ -270,9 +274,10 @@ class Page:
 
     def release(self, x: float, y: float) -> bool:
         """Let go at a point; do what the control there does if it was pressed there too."""
+        self.move(x, y)
         pressed, held = self._pressed, self._held
         self._pressed, self._held = None, False
-        self.move(x, y)
+        self._update_looks()
         if pressed is None:
             return False
         if self.at(x, y) is pressed and pressed.enabled and not held:
