@@ -153,11 +153,12 @@ class Choreography:
         return at + (theme.MOVE.seconds + (count - 1) * theme.MOVE_STAGGER) * self._pace
 
     def _close_up(self, column: int, at: float, rows: int | None = None) -> None:
-        """Let the cards of a column lie wider or closer after its height has changed."""
+        """Let the cards of a column lie wider or closer after its height has changed.
+
+        Also those that lie in their seats now: what comes before this may move them.
+        """
         for row, sprite in enumerate(self._table.columns[column][:rows]):
-            seat = self._table.seat(column, row)
-            if sprite.position != seat:
-                self._glide(sprite, seat, at, theme.MOVE)
+            self._glide(sprite, self._table.seat(column, row), at, theme.MOVE)
 
     def _glide(self, sprite: CardSprite, end: Point, at: float, motion: Motion) -> None:
         def begin() -> Callable[[float], None]:

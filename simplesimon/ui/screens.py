@@ -207,8 +207,8 @@ class ReplayScreen:
     """The panel that steers a replay, at the foot of the window: a line, and a row below it."""
 
     WIDTH: Final = 1232
-    HEIGHT: Final = 120
-    LINE: Final = 52
+    HEIGHT: Final = 128
+    LINE: Final = 56
     ROW: Final = 48
     STEP: Final = 44
     PLAY: Final = 56
@@ -228,7 +228,7 @@ class ReplayScreen:
         px, panel = self._metrics.px, self.panel
         beside, height = self._pad + px(12), px(self.LINE)
         width = panel.width - 2 * beside - counter - px(20)
-        return Rect(panel.left + beside, panel.top - px(8) - height, width, height)
+        return Rect(panel.left + beside, panel.top - px(6) - height, width, height)
 
     @property
     def counter(self) -> Rect:

@@ -46,7 +46,7 @@ class DailyScene(Scene):
         """The month that is shown."""
 
         self._days: dict[date, Day] = {}
-        self.page.focus("today")
+        self._fresh = True
 
     def _suits_played_last(self) -> SuitCount:
         wanted = PlayFilter(origin=Origin.DAILY)
@@ -74,6 +74,9 @@ class DailyScene(Scene):
         self.page.show_panel(self._screen.calendar)
         self._show_month(first, last)
         self._show_days()
+        if self._fresh:
+            self._fresh = False
+            self.page.focus("today")
 
     def _show_suits(self) -> None:
         words = self.services.words

@@ -81,7 +81,6 @@ class ReplayScene(Scene):
         """When the next step comes, by the services' clock; None as long as cards move."""
 
         self._fresh = True
-        self.page.focus("play")
 
     @property
     def pace(self) -> float:
@@ -116,6 +115,7 @@ class ReplayScene(Scene):
         self._compose_panel()
         if self._fresh:
             self._fresh = False
+            self.page.focus("play")
             self.choreography.deal()
         self._show_place()
         self.window.keep_drawing("table")

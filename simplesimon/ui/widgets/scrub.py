@@ -27,11 +27,12 @@ class ScrubLine(Slider):
     marks: Mapping[int, Suit] = field(default_factory=dict)
     """The places at which a run has just left, and its suit."""
 
+    RING_GAP: ClassVar = -3
     VALUE_WIDTH: ClassVar = 16
     """Nothing is written beside it; this is room for the knob."""
 
     SIGN: ClassVar = 14
-    SIGN_RISE: ClassVar = 19
+    SIGN_RISE: ClassVar = 17
     """From the track to the middle of a sign."""
 
     SIGN_PITCH: ClassVar = 16
