@@ -1,5 +1,7 @@
 """The replay: a game is watched with the events a mouse and a keyboard make."""
 
+from itertools import pairwise
+
 import pytest
 from arcade import key
 
@@ -20,6 +22,7 @@ from simplesimon.ui.widgets.controls import Button
 from simplesimon.ui.widgets.scrub import ScrubLine
 from simplesimon.ui.widgets.segments import Segments
 from tests.ui.pilot import Pilot
+from tests.ui.scenes.places import assert_controls_have_their_places
 from tests.won_games import won_game
 
 GAME = won_game("worked-example")
@@ -96,6 +99,12 @@ def line_of(scene: ReplayScene) -> ScrubLine:
 def on_line(scene: ReplayScene, place: int) -> Point:
     line = line_of(scene)
     return line.rect.left + line.x_of(place), line.rect.centre[1]
+
+
+def play_icon(scene: ReplayScene) -> Icon | None:
+    button = scene.page.control("play")
+    assert isinstance(button, Button)
+    return button.icon
 
 
 def counter(scene: ReplayScene) -> str:
@@ -215,7 +224,7 @@ def test_signs_on_the_line_stand_where_runs_left_and_not_on_each_other(pilot: Pi
     ]
     assert signs[0][1] == line.x_of(LENGTH)
     xs = [x for _suit, x in signs]
-    assert all(later - x >= 16 for later, x in zip(xs, xs[1:], strict=False))
+    assert all(later - x >= 16 for later, x in pairwise(xs))
 
 
 def test_keys_go_to_the_ends_and_choose_the_pace(pilot: Pilot) -> None:
@@ -281,18 +290,16 @@ def test_without_motion_the_steps_follow_each_other_without_gliding(pilot: Pilot
 
 def test_the_button_plays_pauses_and_begins_once_more(pilot: Pilot) -> None:
     scene = watch(pilot)
-    button = scene.page.control("play")
-    assert isinstance(button, Button)
-    assert button.icon is Icon.PLAY
+    assert play_icon(scene) is Icon.PLAY
     pilot.click_control("play")
     assert scene.playing
-    assert button.icon is Icon.PAUSE
+    assert play_icon(scene) is Icon.PAUSE
     pilot.wait_until(lambda: scene.replay.place == 2)
     pilot.click_control("play")
     pilot.wait(2)
     assert scene.replay.place == 2
     pilot.click_control("end")
-    assert button.icon is Icon.RESTART
+    assert play_icon(scene) is Icon.RESTART
     pilot.click_control("play")
     rest(pilot)
     assert scene.replay.place == 0
@@ -475,19 +482,7 @@ def test_everything_has_its_place(pilot: Pilot, size: tuple[int, int], language:
     pilot.window.set_size(*size)
     scene = watch(pilot, BY_HAND)
     pilot.wait_until(lambda: scene.metrics == Metrics(*size))
-    controls = list(scene.page.controls)
-    for index, control in enumerate(controls):
-        rect = control.rect
-        assert rect.left >= 0
-        assert rect.bottom >= 0
-        assert rect.right <= size[0]
-        assert rect.top <= size[1]
-        for other in controls[:index]:
-            assert rect.overlap(other.rect) == 0, (control.name, other.name)
-        if isinstance(control, Button):
-            assert control.natural_width(scene.brush) <= rect.width or not control.label
-        if isinstance(control, Segments):
-            assert sum(control.natural_widths(scene.brush)) <= rect.width
+    assert_controls_have_their_places(scene)
     panel = scene._screen.panel
     for position in positions_of(BY_HAND):
         for column, cards in enumerate(position.columns):
