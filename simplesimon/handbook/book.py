@@ -126,7 +126,7 @@ _PLACEHOLDER: Final = re.compile(r"\{(\w*)\}")
 _NO_BREAK_SPACE: Final = "\N{NO-BREAK SPACE}"
 
 _DASH: Final = re.compile(" (?=[—–])")
-_ONE_LETTER: Final = re.compile(r"(?<!\S)([^\W\d_]) ")
+_ONE_LETTER: Final = re.compile(r"(?<!\S)([^\W_]) ")
 
 
 @dataclass
@@ -238,8 +238,8 @@ class _Loader:
 def _bound(text: str) -> str:
     """Bind what looks ill at the wrong end of a line.
 
-    A dash does not begin a line, and a word of one letter, of which Russian has many, does not
-    end one.
+    A dash does not begin a line, and a word of one letter, of which Russian has many, or of one
+    digit does not end one.
     """
     text = _DASH.sub(_NO_BREAK_SPACE, text)
     return _ONE_LETTER.sub(rf"\1{_NO_BREAK_SPACE}", text)

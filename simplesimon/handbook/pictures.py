@@ -152,11 +152,21 @@ class DealPicture:
     """How many moves win it, where that is told."""
 
 
+class Drawing(Enum):
+    """What is drawn for the rules alone."""
+
+    PIE = "pie"
+    """What the Simon of the nursery rhyme wanted to taste."""
+
+    COMPUTER = "computer"
+    """One of the game's early days."""
+
+
 @dataclass(frozen=True, slots=True)
 class DrawingPicture:
-    """A drawing that stands under a name of its own, beside a card."""
+    """A drawing, and perhaps a card beside it."""
 
-    drawing: str
+    drawing: Drawing
     cards: Column = b""
 
 

@@ -33,6 +33,7 @@ from simplesimon.handbook.pictures import (
     CodePicture,
     CodeStyle,
     DealPicture,
+    Drawing,
     DrawingPicture,
     Gesture,
     Group,
@@ -236,6 +237,6 @@ _KINDS: Final = (
     _Kind(
         "drawing",
         frozenset({"cards"}),
-        lambda keys: DrawingPicture(keys["drawing"], _column(keys.get("cards", ""))),
+        lambda keys: DrawingPicture(Drawing(keys["drawing"]), _column(keys.get("cards", ""))),
     ),
 )

@@ -12,10 +12,10 @@ class Mark(Enum):
 
     UNPLAYED = N_("Not played yet")
     WON = N_("Won")
-    AIDED = N_("Won with help")
-    """The hints had a hand in it: such a day is no part of a streak."""
+    AIDED = N_("Won with aids")
+    """The solver had a hand in it: such a day is no part of a streak."""
 
-    OPEN = N_("Not finished")
+    OPEN = N_("Unfinished")
     LOST = N_("Not won")
 
     @property

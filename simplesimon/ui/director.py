@@ -11,6 +11,7 @@ from simplesimon.ui.routes import (
     Replay,
     Route,
     SettingsPage,
+    Statistics,
     Win,
 )
 from simplesimon.ui.scenes.base import Scene
@@ -20,6 +21,7 @@ from simplesimon.ui.scenes.menu import MenuScene
 from simplesimon.ui.scenes.play import PlayScene
 from simplesimon.ui.scenes.replay import ReplayScene
 from simplesimon.ui.scenes.settings import SettingsScene
+from simplesimon.ui.scenes.statistics import StatisticsScene
 from simplesimon.ui.scenes.suits import SuitsScene
 from simplesimon.ui.scenes.win import WinScene
 from simplesimon.ui.services import Services
@@ -53,7 +55,7 @@ class Director:
         self._window.show_view(scene)
         self._window.request_frame()
 
-    def _scene(self, route: Route) -> Scene:  # noqa: PLR0911 - one for each place
+    def _scene(self, route: Route) -> Scene:  # noqa: PLR0911 - one for each route
         window, services, go = self._window, self._services, self.go
         match route:
             case Menu():
@@ -68,6 +70,8 @@ class Director:
                 return SettingsScene(window, services, go, route)
             case Help():
                 return HelpScene(window, services, go, route)
+            case Statistics():
+                return StatisticsScene(window, services, go, route)
             case Replay():
                 return self._replay(route)
             case Daily():

@@ -20,8 +20,8 @@ from simplesimon.ui.widgets.keycaps import caps_width, paint_caps
 
 LIST_COLUMNS: Final = 2
 
-MOST_LIST_LINES: Final = 2
-"""Lines of a text beside a heading; beside key caps there may be one more."""
+LIST_FOOT: Final = 6
+"""Free under the middle of a last line, before the next line of the list begins."""
 
 ORPHAN_SHARE: Final = 0.24
 """A last line is no shorter than this share of the width, if that can be avoided."""
@@ -81,7 +81,8 @@ def misfits(chapter: Chapter, brush: Brush, screen: HelpScreen) -> list[str]:
     elif chapter.kind is ChapterKind.BOARD:
         fits = [_board_fits(item, brush, screen) for item in chapter.items]
     else:
-        fits = [_row_fits(item, brush, screen) for item in chapter.items]
+        row = _row_height(chapter, screen)
+        fits = [_row_fits(item, brush, screen, row) for item in chapter.items]
     wrong = [item.name for item, fit in zip(chapter.items, fits, strict=True) if not fit]
     if chapter.note and not _note_block(chapter.note, brush, screen).fits:
         wrong.append("note")
@@ -101,13 +102,13 @@ def _board_fits(item: Item, brush: Brush, screen: HelpScreen) -> bool:
     return heading.fits and block(brush, item.text, theme.TILE_TEXT, width, board.lines).fits
 
 
-def _row_fits(item: Item, brush: Brush, screen: HelpScreen) -> bool:
-    width = _list_width(brush, screen)
-    if not item.caps:
-        heading = block(brush, item.heading, theme.STRONG_NOTE, width, 1)
-        return heading.fits and _row_block(item, brush, screen).fits
-    room = brush.px(screen.list.caps) - brush.px(8)
-    return caps_width(brush, item.caps) <= room and _row_block(item, brush, screen).fits
+def _row_fits(item: Item, brush: Brush, screen: HelpScreen, row: float) -> bool:
+    words = _row_block(item, brush, screen, row)
+    if item.caps:
+        room = brush.px(screen.list.caps) - brush.px(8)
+        return words.fits and caps_width(brush, item.caps) <= room
+    heading = block(brush, item.heading, theme.OPTION_NAME, _list_width(brush, screen), 1)
+    return words.fits and heading.fits
 
 
 # Tiles
@@ -172,12 +173,12 @@ def list_page(chapter: Chapter, brush: Brush, screen: HelpScreen) -> Image.Image
     """Return a panel with a list in two columns, with its margin."""
     page, form = screen.page, screen.list
     image, margin = brush.panel(page.width, page.height)
-    rows = -(-len(chapter.items) // LIST_COLUMNS)
+    rows, row = _row_count(chapter), _row_height(chapter, screen)
     step = _list_width(brush, screen) + brush.px(form.gap)
     for index, item in enumerate(chapter.items):
         left = margin + brush.px(form.pad) + index // rows * step
-        top = margin + brush.px(form.top + index % rows * form.row)
-        _paint_row(image, brush, screen, item, (left, top))
+        top = margin + brush.px(form.top + index % rows * row)
+        _paint_row(image, brush, screen, item, Place(left, top, row))
         if index % rows:
             _paint_rule(image, brush, left, top, _list_width(brush, screen))
     if chapter.note:
@@ -191,28 +192,50 @@ def _list_width(brush: Brush, screen: HelpScreen) -> int:
     return (screen.page.width - 2 * brush.px(form.pad) - brush.px(form.gap)) // LIST_COLUMNS
 
 
-def _row_block(item: Item, brush: Brush, screen: HelpScreen) -> Block:
-    width = _list_width(brush, screen)
+def _row_count(chapter: Chapter) -> int:
+    """Return how many lines the longer of the two columns has."""
+    return -(-len(chapter.items) // LIST_COLUMNS)
+
+
+def _row_height(chapter: Chapter, screen: HelpScreen) -> float:
+    """Return the height of a line of a list, in units of the design."""
+    form = screen.list
+    end = form.note_rule if chapter.note else form.bottom
+    return min(form.row, (end - form.top) / _row_count(chapter))
+
+
+def _row_block(item: Item, brush: Brush, screen: HelpScreen, row: float) -> Block:
+    """Break the text of a line of a list, for which so many units of height are left."""
+    width, form = _list_width(brush, screen), screen.list
     if item.caps:
-        width -= brush.px(screen.list.caps)
-        return block(brush, item.text, theme.TILE_TEXT, width, MOST_LIST_LINES + 1)
-    return block(brush, item.text, theme.DESCRIPTION, width, MOST_LIST_LINES)
+        most = int((row - LIST_FOOT) / form.line)
+        return block(brush, item.text, theme.TILE_TEXT, width - brush.px(form.caps), most)
+    most = 1 + int((row - LIST_FOOT - form.text) / form.line)
+    return block(brush, item.text, theme.DESCRIPTION, width, most)
+
+
+class Place(NamedTuple):
+    """Where a line of a list is: left and top in pixels, its height in units of the design."""
+
+    left: int
+    top: int
+    height: float
 
 
 def _paint_row(
-    image: Image.Image, brush: Brush, screen: HelpScreen, item: Item, corner: tuple[int, int]
+    image: Image.Image, brush: Brush, screen: HelpScreen, item: Item, place: Place
 ) -> None:
-    form, (left, top) = screen.list, corner
-    lines = _row_block(item, brush, screen).lines
+    form, (left, top, height) = screen.list, place
+    lines = _row_block(item, brush, screen, height).lines
     step = brush.px(form.line)
     if item.caps:
-        middle = top + brush.px(form.row) // 2
+        middle = top + brush.px(height) // 2
         paint_caps(image, brush, left, middle, item.caps)
         start = (left + brush.px(form.caps), middle - step * (len(lines) - 1) // 2)
         _set(image, brush, start, lines, step)
         return
     heading = top + brush.px(form.heading)
-    brush.text(image, left, heading, item.heading, theme.STRONG_NOTE, brush.colours.text)
+    brush.text(image, left, heading, item.heading, theme.OPTION_NAME, brush.colours.text)
     start = (left, top + brush.px(form.text))
     _set(image, brush, start, lines, step, theme.DESCRIPTION)
 

@@ -47,6 +47,8 @@ class Services:
 
     daily_exceptions: DailyExceptions
     """The days whose first deal can't be won."""
+    games_file: Path
+    """Where games are exported to and imported from."""
 
     @property
     def words(self) -> Words:

@@ -89,6 +89,10 @@ ARROW_RIM: Final = "#5c3d06"
 PAPER: Final = "#fffdf8"
 INK: Final = "#182230"
 QUIET_INK: Final = "#5a6270"
+PAPER_WELL: Final = "#e4dcc9"
+"""The empty part of a bar on paper."""
+SHARE: Final = "#1f7a5a"
+"""The filled part of it."""
 RED_ON_DARK: Final = "#ff8a80"
 RIGHT: Final = "#1d7553"
 """The disc of a check, on every table."""
@@ -142,10 +146,23 @@ BODY: Final = Lettering(18, Face.REGULAR, 17)
 NOTE: Final = Lettering(16, Face.REGULAR)
 TILE_TITLE: Final = Lettering(22, Face.SLAB, 18)
 TILE_TEXT: Final = Lettering(16, Face.REGULAR, 14)
+OPTION_NAME: Final = Lettering(16, Face.BOLD, 14)
 BIG_KEY_CAP: Final = Lettering(15, Face.BOLD, 13)
 STRONG_NOTE: Final = Lettering(16, Face.BOLD)
 DESCRIPTION: Final = Lettering(15, Face.REGULAR, 14)
 STRONG_DESCRIPTION: Final = Lettering(15, Face.BOLD, 14)
+TILE_SHARE: Final = Lettering(17, Face.BOLD, 15)
+COLUMN_HEAD: Final = Lettering(15, Face.BOLD, 13)
+"""Above figures."""
+FIGURE_LABEL: Final = Lettering(17, Face.REGULAR, 16)
+FIGURE: Final = Lettering(18, Face.REGULAR, 17)
+STRONG_FIGURE: Final = Lettering(18, Face.BOLD, 17)
+CODE: Final = Lettering(15, Face.BOLD)
+"""A game code in a list."""
+ROW_VALUE: Final = Lettering(17, Face.BOLD, 16)
+"""The score of a game in a list."""
+AXIS: Final = Lettering(14, Face.REGULAR)
+STRONG_AXIS: Final = Lettering(14, Face.BOLD)
 KEY_CAP: Final = Lettering(13, Face.BOLD)
 BAR_LABEL: Final = Lettering(16, Face.REGULAR, 13)
 BAR_WORDMARK: Final = Lettering(20, Face.SLAB)

@@ -24,6 +24,7 @@ from simplesimon.ui.help_pages import (
 )
 from simplesimon.ui.illustrations import illustrate
 from simplesimon.ui.layout import Metrics, Rect
+from simplesimon.ui.option_rows import PAGES
 from simplesimon.ui.screens import HelpScreen
 from simplesimon.ui.widgets.brush import Brush
 from simplesimon.ui.widgets.controls import Button, Look
@@ -93,11 +94,12 @@ def test_a_heading_a_note_and_caps_that_are_too_long_are_found() -> None:
     screen = screen_of(book, brush)
     long = "a heading that is much longer than this one"
     tiles, settings, keys = (book.chapter(name) for name in ("goal", "settings", "keys"))
+    long_note = "a note that is longer than one line " * 4
     tile = replace(tiles.items[0], heading=long)
     assert misfits(replace(tiles, items=(tile,)), brush, screen) == [tile.name]
     line = replace(settings.items[0], heading=long)
     assert misfits(replace(settings, items=(line,)), brush, screen) == [line.name]
-    assert misfits(replace(settings, note=long * 4), brush, screen) == ["note"]
+    assert misfits(replace(keys, note=long_note), brush, screen) == ["note"]
     caps = replace(keys.items[0], caps=("Enter", "Enter", "Enter", "Enter"))
     assert misfits(replace(keys, items=(caps,)), brush, screen) == [caps.name]
 
@@ -111,6 +113,23 @@ def test_a_short_last_line_gets_company() -> None:
     assert len(lines.lines) == 2
     assert lines.fits
     assert len(lines.lines[-1]) > 12
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_options_are_called_as_on_the_settings_page(language: str) -> None:
+    _ = words_of(language).gettext
+    labels = {row.field: row.label for page in PAGES for row in page.rows}
+    options = {
+        item.name: item.heading.replace("\N{NO-BREAK SPACE}", " ")
+        for item in BOOKS[language].chapter("settings").items
+    }
+    assert set(labels) <= set(options)
+    called = {field: options[field] for field in labels}
+    # A label that has no translation yet is no name to follow.
+    assert called == {
+        field: called[field] if _(label) == label and language != "en" else _(label)
+        for field, label in labels.items()
+    }
 
 
 # Places

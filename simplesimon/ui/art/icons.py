@@ -69,6 +69,9 @@ class Icon(Enum):
     HOME = auto()
     FLAG = auto()
     STEPS = auto()
+    EXPORT = auto()
+    IMPORT = auto()
+    TRASH = auto()
 
 
 class _Part(NamedTuple):
@@ -210,6 +213,7 @@ def _parts() -> dict[Icon, tuple[_Part, ...]]:
         Path.polyline((6.5, 5.5), (13, 12), (6.5, 18.5)),
         Path.polyline((17.5, 5.5), (17.5, 18.5)),
     )
+    tray = _line((4, 14.5), (4, 20), (20, 20), (20, 14.5))
     return {
         Icon.UNDO: hook,
         Icon.REDO: tuple(_Part(part.path.mirrored(12)) for part in hook),
@@ -335,4 +339,13 @@ def _parts() -> dict[Icon, tuple[_Part, ...]]:
             _solid((6, 4.4), (18.6, 4.4), (15.4, 8.6), (18.6, 12.8), (6, 12.8)),
         ),
         Icon.STEPS: (_line((4, 19), (9, 19), (9, 14), (14, 14), (14, 9), (19, 9), (19, 5)),),
+        Icon.EXPORT: (tray, _line((12, 4), (12, 15)), _line((7.5, 8.5), (12, 4), (16.5, 8.5))),
+        Icon.IMPORT: (tray, _line((12, 4), (12, 15)), _line((7.5, 10.5), (12, 15), (16.5, 10.5))),
+        Icon.TRASH: (
+            _line((4.5, 6.5), (19.5, 6.5)),
+            _line((9, 6.5), (9, 3.5), (15, 3.5), (15, 6.5)),
+            _line((6, 6.5), (7, 20.5), (17, 20.5), (18, 6.5)),
+            _line((10, 11), (10, 16)),
+            _line((14, 11), (14, 16)),
+        ),
     }

@@ -249,6 +249,11 @@ class Canvas:
         self.brush.box(self.image, box, size / 2, colour, edge=edge, edge_width=line)
         return left, top
 
+    def glyph(self, icon: Icon, centre: Point, size: int, colour: str) -> None:
+        """Draw an icon of so many pixels by its middle."""
+        x, y = round(centre[0] - size / 2), round(centre[1] - size / 2)
+        paint(self.image, icon_mask(icon, size), x, y, colour)
+
     def badge(self, centre: Point, text: str) -> None:
         """Put a number in a golden pill."""
         height = self.px(26 if self.brush.metrics.small else 32)

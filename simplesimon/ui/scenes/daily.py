@@ -17,6 +17,7 @@ from simplesimon.ui.day_marks import LEGEND, Mark, mark_of
 from simplesimon.ui.keys import page_turn_of
 from simplesimon.ui.layout import Rect
 from simplesimon.ui.months import Month, open_months
+from simplesimon.ui.play_words import SEPARATOR, suits_text
 from simplesimon.ui.routes import Daily, Menu, Play
 from simplesimon.ui.scenes.base import Go, Scene
 from simplesimon.ui.screens import DailyScreen
@@ -80,14 +81,10 @@ class DailyScene(Scene):
 
     def _show_suits(self) -> None:
         words = self.services.words
-        labels = [
-            words.ngettext("{count} suit", "{count} suits", count).format(count=count)
-            for count in SUIT_COUNTS
-        ]
         segments = Segments(
             "suits",
             self._screen.back,
-            labels=labels,
+            labels=[suits_text(count, words) for count in SUIT_COUNTS],
             chosen=SUIT_COUNTS.index(self.suits),
             choose=lambda index: self.choose_suits(SUIT_COUNTS[index]),
         )
@@ -147,7 +144,7 @@ class DailyScene(Scene):
             value = self.brush.label(days_text(days, words), theme.STRONG_NOTE, colours.text)
             left = rect.right - value.width
             self.page.show(value, left, round(rect.centre[1]) - value.height // 2)
-        note = _("Days whose deal was won on the day itself, without help.")
+        note = _("Days whose deal was won on the day itself, without aids.")
         line = self.brush.line_height(theme.DESCRIPTION)
         bottom = screen.note.top
         for part in self.brush.wrapped(note, theme.DESCRIPTION, screen.note.width):
@@ -198,7 +195,7 @@ class DailyScene(Scene):
                     self._screen.cell(week, weekday),
                     lambda day=day: self.play(day),  # type: ignore[misc]
                     enabled=day <= self._today,
-                    hint=f"{date_text(day, words)}  ·  {words.gettext(mark.words)}",
+                    hint=date_text(day, words) + SEPARATOR + words.gettext(mark.words),
                     number=day.day,
                     mark=mark,
                     today=day == self._today,

@@ -14,7 +14,7 @@ from simplesimon.ui.art.icons import Icon
 from simplesimon.ui.keys import Command
 from simplesimon.ui.layout import Rect
 from simplesimon.ui.motion import Timeline
-from simplesimon.ui.routes import ChooseSuits, Daily, Menu, SettingsPage
+from simplesimon.ui.routes import ChooseSuits, Daily, Menu, SettingsPage, Statistics
 from simplesimon.ui.scenes.base import LARGEST_STEP, Scene
 from simplesimon.ui.scenes.code import CodeDialog
 from simplesimon.ui.screens import FanCard, MenuScreen
@@ -68,6 +68,14 @@ class MenuScene(Scene):
                 self.enter_code,
                 label=_("Enter code…"),
                 icon=Icon.KEYBOARD,
+                centred=False,
+            ),
+            Button(
+                "statistics",
+                screen.half(3, 0),
+                self.open_statistics,
+                label=_("Statistics"),
+                icon=Icon.CHART,
                 centred=False,
             ),
             Button(
@@ -183,10 +191,16 @@ class MenuScene(Scene):
         """Ask for a game code."""
         self.open_overlay(CodeDialog(self, text).page)
 
+    def open_statistics(self) -> None:
+        """Show what the games add up to."""
+        self.go(Statistics(Menu()))
+
     def command(self, command: Command) -> None:
         """Do what a key asks for."""
         if command is Command.NEW_GAME:
             self.go(ChooseSuits())
+        elif command is Command.STATISTICS:
+            self.open_statistics()
         elif command is Command.PASTE:
             self.enter_code(self.window.get_clipboard_text())
 

@@ -24,7 +24,7 @@ from simplesimon.ui.marks import Marks
 from simplesimon.ui.motion import Timeline
 from simplesimon.ui.pointer import Pointer
 from simplesimon.ui.reminder import Bubble, bubble_place
-from simplesimon.ui.routes import ChooseSuits, Play, SettingsPage, Win
+from simplesimon.ui.routes import ChooseSuits, Play, Route, SettingsPage, Statistics, Win
 from simplesimon.ui.runs import WaitingRuns
 from simplesimon.ui.scenes.base import LARGEST_STEP, Go, Scene
 from simplesimon.ui.scenes.code import CodeDialog
@@ -409,6 +409,8 @@ class PlayScene(Scene):
                 self.new_game()
             case Command.SETTINGS:
                 self.open_settings()
+            case Command.STATISTICS:
+                self.open_statistics()
             case Command.COPY:
                 self.copy_code()
             case Command.PASTE:
@@ -465,10 +467,23 @@ class PlayScene(Scene):
 
     def open_settings(self) -> None:
         """Show the settings; the game goes on from there."""
+        self._leave_for(SettingsPage(self._here))
+
+    def open_statistics(self) -> None:
+        """Show what the games add up to; this one goes on from there."""
+        self._leave_for(Statistics(self._here))
+
+    @property
+    def _here(self) -> Play:
+        """The way back to the game as it is."""
+        return Play(self.session, dealing=False)
+
+    def _leave_for(self, route: Route) -> None:
+        """Show something else for a while, with all cards at rest."""
         self._settle()
         # Coming to rest may have ended the game.
         if self.window.current_view is self:
-            self.go(SettingsPage(Play(self.session, dealing=False)))
+            self.go(route)
 
     def pause(self) -> None:
         """Stop the clock, hide the cards and offer what else can be done."""

@@ -65,9 +65,8 @@ class SettingsScene(Scene):
         self._attend()
 
     def _show_rows(self) -> None:
-        brush, screen = self.brush, self._screen
-        panel, margin = brush.panel(screen.list.width, screen.list.height)
-        self.page.show(panel, screen.list.left - margin, screen.list.bottom - margin)
+        screen = self._screen
+        self.page.show_panel(screen.list)
         rows = self._measured_rows()
         rects = screen.rows([row.tall for row in rows])
         self._highlights = {}
@@ -132,9 +131,7 @@ class SettingsScene(Scene):
             return
         if not screen.small:
             _ = self.services.words.gettext
-            panel = screen.preview_panel
-            image, margin = brush.panel(panel.width, panel.height)
-            self.page.show(image, panel.left - margin, panel.bottom - margin)
+            self.page.show_panel(screen.preview_panel)
             text = brush.colours.text
             write(self.page, _("Preview"), screen.preview_title, theme.STRONG_NOTE, text)
         felt = screen.preview_felt

@@ -2,19 +2,20 @@
 
 import random
 from collections.abc import Callable
-from typing import Final
+from typing import Final, NamedTuple
 
 from simplesimon.engine import (
     RUN_SCORE,
     START_SCORE,
 )
+from simplesimon.forms import MINUS, clock_text, number_text
 from simplesimon.ui import theme
 from simplesimon.ui.art.icons import Icon
-from simplesimon.ui.bar import MINUS, clock_text, number_text
 from simplesimon.ui.effects import Celebration
 from simplesimon.ui.keys import Command
 from simplesimon.ui.layout import Rect, TableLayout
 from simplesimon.ui.motion import Timeline
+from simplesimon.ui.play_words import SEPARATOR, mark_texts
 from simplesimon.ui.routes import ChooseSuits, Menu, Play, Replay, Win
 from simplesimon.ui.scenes.base import LARGEST_STEP, Go, Scene
 from simplesimon.ui.screens import WinScreen
@@ -26,6 +27,18 @@ from simplesimon.ui.widgets.count_up import CountUp
 from simplesimon.ui.widgets.page import Page
 from simplesimon.ui.window import LazyWindow
 
+MOST_TILES: Final = 3
+
+
+class WinTile(NamedTuple):
+    """A small tile under the score."""
+
+    label: str
+    value: str
+    icon: Icon
+    is_best: bool = False
+    """Whether it tells of a record, in gold."""
+
 
 class WinScene(Scene):
     """A game has been won."""
@@ -33,6 +46,15 @@ class WinScene(Scene):
     def __init__(self, window: LazyWindow, services: Services, go: Go, route: Win) -> None:
         super().__init__(window, services, go)
         self.session: Final = route.session
+        self._entry: Final = services.statistics.entry(route.session.uuid)
+        """What the list tells of the game; None if it is not kept."""
+
+        self.marks = ""
+        """What sets the game apart: another attempt, aids."""
+
+        self.tiles: list[WinTile] = []
+        """The small tiles under the score."""
+
         self.timeline: Final = Timeline()
         """What changes on the panel; a click finishes it."""
 
@@ -48,7 +70,8 @@ class WinScene(Scene):
         words = self.services.words
         _ = words.gettext
         brush, game = self.brush, self.session.game
-        screen = WinScreen(self.metrics, tiles=2)
+        self.tiles = self._current_tiles()
+        screen = WinScreen(self.metrics, tiles=len(self.tiles))
         self.timeline.finish()
         self.celebration = None
         self._figures = []
@@ -60,6 +83,8 @@ class WinScene(Scene):
         moves = words.ngettext("{count} move", "{count} moves", game.moves)
         moves = moves.format(count=game.moves)
         self._centred(screen.headline, moves, theme.VALUE, text)
+        self.marks = SEPARATOR.join(mark_texts(self._entry, words)) if self._entry else ""
+        self._centred(screen.note, self.marks or " ", theme.NOTE, brush.colours.quiet_text)
         runs = words.ngettext("{count} run", "{count} runs", game.runs).format(count=game.runs)
         start, by_moves, by_runs = screen.rows
         self._row(start, _("Start"), "", START_SCORE, number_text)
@@ -72,9 +97,8 @@ class WinScene(Scene):
         self.page.show(rule, screen.rule.left, screen.rule.bottom)
         self._left(screen.score, _("Score"), theme.CONTINUE_BUTTON, text)
         self._number(screen.score, game.score, number_text, theme.SCORE, theme.GLOW)
-        self._tile(screen.tiles[0], _("Time"), clock_text(self.session.seconds), Icon.CLOCK)
-        undos = str(self.session.undos)
-        self._tile(screen.tiles[1], _("Taken back"), undos, Icon.UNDO)
+        for tile, rect in zip(self.tiles, screen.tiles, strict=True):
+            self._tile(rect, tile)
         new, again, replay, menu = screen.buttons
         self.page.add(
             Button(
@@ -142,24 +166,44 @@ class WinScene(Scene):
         self._left(aside, sum_text or " ", theme.NOTE, colours.quiet_text)
         self._number(rect, number, text, theme.VALUE, colours.text)
 
-    def _tile(self, rect: Rect, label: str, value: str, icon: Icon) -> None:
-        brush = self.brush
+    def _current_tiles(self) -> list[WinTile]:
+        """Return the small tiles: the time, and what is true of the best score, three at most."""
+        _ = self.services.words.gettext
+        tiles = [WinTile(_("Time"), clock_text(self.session.seconds), Icon.CLOCK)]
+        play = self.session.record
+        if play.beginning.origin.in_figures:
+            suits = play.beginning.deal.suits
+            best = self.services.statistics.bests(suits, without=play.uuid).score
+            score = play.line.score
+            if best is not None:
+                tiles.append(WinTile(_("Best so far"), number_text(best), Icon.STAR))
+            if play.sets_records and (best is None or score > best):
+                gain = number_text(score) if best is None else f"+{score - best}"
+                tiles.append(WinTile(_("New best"), gain, Icon.CHECK, is_best=True))
+        if len(tiles) < MOST_TILES:
+            tiles.insert(1, WinTile(_("Taken back"), str(self.session.undos), Icon.UNDO))
+        return tiles
+
+    def _tile(self, rect: Rect, tile: WinTile) -> None:
+        brush, colours = self.brush, self.brush.colours
         image = blank(rect.width, rect.height)
         brush.box(
             image,
             (0, 0, rect.width, rect.height),
             brush.px(theme.CONTROL_RADIUS),
-            theme.WHITE,
-            alpha=0.06,
-            edge=theme.WHITE,
-            edge_alpha=0.14,
+            theme.GOLD if tile.is_best else theme.WHITE,
+            alpha=0.22 if tile.is_best else 0.06,
+            edge=theme.GOLD if tile.is_best else theme.WHITE,
+            edge_alpha=0.9 if tile.is_best else 0.14,
         )
         pad, middle = brush.px(16), rect.height / 2
-        quiet = brush.colours.quiet_text
-        brush.text(image, pad, middle - brush.px(12), label, theme.DESCRIPTION, quiet)
-        brush.text(image, pad, middle + brush.px(12), value, theme.VALUE, brush.colours.text)
+        quiet = colours.quiet_text
+        value = theme.GLOW if tile.is_best else colours.text
+        brush.text(image, pad, middle - brush.px(12), tile.label, theme.DESCRIPTION, quiet)
+        brush.text(image, pad, middle + brush.px(12), tile.value, theme.VALUE, value)
         size = brush.px(24)
-        brush.icon(image, icon, rect.width - pad - size / 2, middle, size, quiet)
+        sign = theme.GLOW if tile.is_best else quiet
+        brush.icon(image, tile.icon, rect.width - pad - size / 2, middle, size, sign)
         self.page.show(image, rect.left, rect.bottom)
 
     # The celebration

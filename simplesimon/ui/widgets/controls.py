@@ -270,6 +270,8 @@ class IconButton(Control):
     """A bare icon in the bar, with a target of 44 pixels around it."""
 
     icon: Icon = Icon.MENU
+    primary: bool = False
+    """Whether the icon is gold: the game points there."""
 
     GLYPH: ClassVar = 26
     RING_GAP: ClassVar = -3
@@ -290,7 +292,7 @@ class IconButton(Control):
             image.width / 2,
             image.height / 2,
             brush.px(self.GLYPH),
-            brush.colours.text,
+            theme.GLOW if self.primary else brush.colours.text,
             alpha=alpha,
         )
         return image

@@ -69,5 +69,4 @@ def show_page_names(
 
 def write(page: Page, text: str, rect: Rect, lettering: Lettering, colour: str) -> None:
     """Write a line from the left edge of a rectangle, in the middle of its height."""
-    image = page.brush.label(text, lettering, colour)
-    page.show(image, rect.left, round(rect.centre[1]) - image.height // 2)
+    page.show_left(page.brush.label(text, lettering, colour), rect)

@@ -418,6 +418,6 @@ def test_all_words_have_room(pilot: Pilot, size: tuple[int, int], language: str)
     for label in (words.gettext("In a row now"), words.gettext("Longest row")):
         value = brush.width(days_text(300, words), theme.STRONG_NOTE)
         assert brush.width(label, theme.NOTE) + brush.px(8) + value <= screen.streaks[0].width
-    note = words.gettext("Days whose deal was won on the day itself, without help.")
+    note = words.gettext("Days whose deal was won on the day itself, without aids.")
     lines = brush.wrapped(note, theme.DESCRIPTION, screen.note.width)
     assert len(lines) * brush.line_height(theme.DESCRIPTION) <= screen.note.height

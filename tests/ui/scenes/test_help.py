@@ -5,16 +5,16 @@ from dataclasses import replace
 import pytest
 from arcade import key
 
-from simplesimon.engine import Move, RunRemoval
+from simplesimon.engine import GameCode, RunRemoval, legal_moves
 from simplesimon.handbook import ChapterKind
 from simplesimon.i18n import Words
-from simplesimon.session import Session
 from simplesimon.store.settings import Settings
 from simplesimon.ui.preferences import Preferences
-from simplesimon.ui.routes import ChooseSuits, Help, Menu, Win
+from simplesimon.ui.routes import ChooseSuits, Help, Menu, Play, SettingsPage, Win
 from simplesimon.ui.scenes.help import HelpScene
 from simplesimon.ui.scenes.menu import MenuScene
 from simplesimon.ui.scenes.play import PlayScene
+from simplesimon.ui.scenes.settings import SettingsScene
 from simplesimon.ui.scenes.suits import SuitsScene
 from simplesimon.ui.scenes.win import WinScene
 from simplesimon.ui.services import Services
@@ -77,6 +77,18 @@ def test_f1_opens_the_rules_in_the_choice_of_suits_and_after_a_win(pilot: Pilot)
     pilot.key(key.ESCAPE)
     assert isinstance(pilot.scene, WinScene)
     assert pilot.scene.session is session
+
+
+def test_f1_opens_the_rules_in_the_settings_and_back_is_the_same_page(pilot: Pilot) -> None:
+    pilot.go(SettingsPage(Menu(), "help"))
+    pilot.key(key.F1)
+    rules(pilot)
+    pilot.key(key.ESCAPE)
+    scene = pilot.scene
+    assert isinstance(scene, SettingsScene)
+    assert scene.shown.name == "help"
+    pilot.key(key.ESCAPE)
+    assert isinstance(pilot.scene, MenuScene)
 
 
 def test_a_game_comes_back_as_it_was_left_and_its_clock_stood_still(pilot: Pilot) -> None:
@@ -306,16 +318,16 @@ def test_the_game_to_try_follows_the_settings(pilot: Pilot, services: Services) 
     assert game.undo_limit is None
 
 
-def test_a_game_that_was_left_for_the_rules_is_not_touched_by_the_one_to_try(
-    pilot: Pilot,
-) -> None:
-    scene = pilot.start(won_game("pysol-1").deal)
-    session: Session = scene.session
-    first: Move = won_game("pysol-1").moves[0]
+def test_a_game_that_is_left_for_the_one_to_try_is_kept(pilot: Pilot, services: Services) -> None:
+    session = services.dealer.code(GameCode(4, 29))
+    pilot.go(Play(session))
+    pilot.settle()
+    first = next(legal_moves(session.game.position))
     pilot.drag_move(first)
     pilot.settle()
     pilot.key(key.F1)
     pilot.click_control("example")
     pilot.click_control("play")
-    assert pilot.play is not scene
+    assert pilot.play.session is not session
     assert session.game.actions == (first,)
+    assert "kept" in pilot.scene.told

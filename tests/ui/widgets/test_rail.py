@@ -23,7 +23,7 @@ BRUSH = Brush(Metrics(1280, 720), theme.TABLES["dark"], PALETTES["two"])
     ],
 )
 def test_a_long_name_in_the_rail_takes_two_lines(name: str, lines: list[str]) -> None:
-    item = RailItem("r", Rect(0, 0, 208, 48), label=name)
+    item = RailItem("r", Rect(0, 0, 208, 48), label=name, icon=Icon.VOLUME)
 
     assert item.lines(BRUSH) == lines
 
