@@ -47,6 +47,7 @@ class Services:
 
     daily_exceptions: DailyExceptions
     """The days whose first deal can't be won."""
+
     games_file: Path
     """Where games are exported to and imported from."""
 
