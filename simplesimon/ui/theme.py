@@ -177,6 +177,14 @@ PACES: Final = {"slow": 1.6, "normal": 1.0, "fast": 0.5, "off": 0.0}
 """What every duration is multiplied by, for each pace of the settings."""
 
 
+REPLAY_PACES: Final = {"slow": 2.0, "normal": 1.0, "fast": 0.4}
+"""As ``PACES``, for a game that is watched. They lie wider apart: one thinks along with each
+move, or looks for a certain one."""
+
+REPLAY_PAUSE: Final = 0.55
+"""Seconds between two moves of a game that is watched, at normal pace."""
+
+
 class Motion(NamedTuple):
     """How long something moves, and how."""
 
