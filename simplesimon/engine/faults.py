@@ -12,7 +12,7 @@ class FaultKind(Enum):
     """What is wrong with a text."""
 
     EMPTY = auto()
-    """There is nothing to read."""
+    """There is no code and no board to read, perhaps nothing at all."""
 
     CODE_START = auto()
     """A game code begins with SS."""

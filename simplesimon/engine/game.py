@@ -127,6 +127,8 @@ class Game:
 
     @undo_limit.setter
     def undo_limit(self, limit: int | None) -> None:
+        if limit == self._undo_limit:
+            return  # what can no longer be undone stays so
         self._undo_limit = limit
         self._undo_floor = 0
         self._raise_undo_floor()

@@ -17,7 +17,8 @@ then its moves. The same text is save file, test fixture and bug report.
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from string import ascii_uppercase
 from typing import Final, NamedTuple
 
 from simplesimon.engine.cards import (
@@ -45,13 +46,21 @@ from simplesimon.engine.position import Action, Move, Position, Removal, RunRemo
 
 COLUMN_COUNT: Final = len(COLUMN_HEIGHTS)
 
-_SUIT_SIGNS: Final = str.maketrans("♠♥♦♣♤♡♢♧", SUIT_LETTERS * 2)
-_DASHES: Final = "-\N{HYPHEN}\N{NON-BREAKING HYPHEN}\N{EN DASH}\N{EM DASH}_."
-_ACTION: Final = re.compile(r"([a-z])(?:(\d{1,2})([a-z])|!)", re.IGNORECASE)
-_COLUMN_NUMBER: Final = re.compile(r"\s*(\d+)\s*:")
+_SUIT_SIGNS: Final = str.maketrans(
+    "♠♥♦♣♤♡♢♧", SUIT_LETTERS * 2, "\N{VARIATION SELECTOR-15}\N{VARIATION SELECTOR-16}"
+)
+_DASHES: Final = "-\N{HYPHEN}\N{NON-BREAKING HYPHEN}\N{EN DASH}\N{EM DASH}\N{MINUS SIGN}_."
+_EMPTY_COLUMN: Final = (*_DASHES, ":")
+# Letters and digits are spelled out: case-insensitive [a-z] and \d also match signs such as the
+# Turkish dotted capital I, which are no column and no number to us.
+_ACTION: Final = re.compile(r"([A-Za-z])(?:([0-9]{1,2})([A-Za-z])|!)")
+_COLUMN_NUMBER: Final = re.compile(r"\s*([0-9]{1,9})\s*:")
 _RUNS_LINE: Final = re.compile(r"\s*runs\s*:", re.IGNORECASE)
-_REMOVAL_LINE: Final = re.compile(r"\s*by\s+(itself|hand)\s*", re.IGNORECASE)
 _CODE_LINE: Final = re.compile(r"\s*S\s*S", re.IGNORECASE)
+_REMOVAL_WORDS: Final[dict[tuple[str, ...], RunRemoval]] = {
+    ("by", mode.value): mode for mode in RunRemoval
+}
+"""``by hand`` and ``by itself``."""
 
 
 class Word(NamedTuple):
@@ -92,6 +101,34 @@ class GameText:
 # Codes
 
 
+class _CodeSign(NamedTuple):
+    """What may stand at one place of a code, and what to say of another sign there."""
+
+    allowed: str
+
+    kind: FaultKind
+
+    first: int
+    """Index of the first sign of the part that a wrong sign here spoils."""
+
+    last: int
+    """Index of its last sign."""
+
+
+_CODE_SIGNS: Final = (
+    _CodeSign("S", FaultKind.CODE_START, 0, 1),
+    _CodeSign("S", FaultKind.CODE_START, 0, 1),
+    _CodeSign("1", FaultKind.CODE_VERSION, 0, 2),
+    _CodeSign("S", FaultKind.CODE_SUITS, 3, 4),
+    _CodeSign("".join(map(str, SUIT_COUNTS)), FaultKind.CODE_SUITS, 3, 4),
+    *(_CodeSign(ascii_uppercase, FaultKind.CODE_LETTER, n, n) for n in range(5, 5 + CODE_LETTERS)),
+)
+"""The twelve signs of a code, dashes left out."""
+
+_CODE_HEAD: Final = len(_CODE_SIGNS) - CODE_LETTERS
+_SUIT_COUNT_OF_DIGIT: Final[dict[str, SuitCount]] = {str(count): count for count in SUIT_COUNTS}
+
+
 def parse_code(text: str) -> GameCode:
     """Read a game code; lower case, blanks and missing dashes are understood.
 
@@ -102,54 +139,44 @@ def parse_code(text: str) -> GameCode:
         NotationError: With the one fault that comes first. ``CODE_TOO_SHORT`` says that
             nothing is wrong but the end.
     """
-    signs = [
-        (sign.upper(), place)
-        for place, sign in enumerate(text, start=1)
-        if not sign.isspace() and sign not in _DASHES
-    ]
-    if not signs:
-        raise NotationError(Fault(FaultKind.EMPTY, 1, 1, ""))
-
-    def wrong(kind: FaultKind, first: int, last: int) -> NotationError:
-        start, end = signs[first][1], signs[last][1]
-        return NotationError(Fault(kind, 1, start, text[start - 1 : end]))
-
-    def too_short() -> NotationError:
-        return NotationError(Fault(FaultKind.CODE_TOO_SHORT, 1, len(text) + 1, ""))
-
-    for index, allowed in enumerate(_CODE_HEAD_SIGNS):
-        if index == len(signs):
-            raise too_short()
-        if signs[index][0] not in allowed:
-            raise wrong(_CODE_HEAD_FAULTS[index], _CODE_PART_STARTS[index], index)
-    head = len(_CODE_HEAD_SIGNS)
+    places = _code_places(text)
+    fault = _code_fault(text, places)
+    if fault is not None:
+        raise NotationError(fault)
+    signs = "".join(text[place] for place in places).upper()
     number = 0
-    for index, (sign, _) in enumerate(signs[head : head + CODE_LETTERS], start=head):
-        if not "A" <= sign <= "Z":
-            raise wrong(FaultKind.CODE_LETTER, index, index)
-        number = number * 26 + ord(sign) - ord("A")
-    if len(signs) < head + CODE_LETTERS:
-        raise too_short()
-    if len(signs) > head + CODE_LETTERS:
-        raise wrong(FaultKind.CODE_TOO_LONG, head + CODE_LETTERS, len(signs) - 1)
-    return GameCode(_SUIT_COUNT_OF_DIGIT[signs[head - 1][0]], number)
+    for letter in signs[_CODE_HEAD:]:
+        number = number * len(ascii_uppercase) + ascii_uppercase.index(letter)
+    return GameCode(_SUIT_COUNT_OF_DIGIT[signs[_CODE_HEAD - 1]], number)
 
 
-_SUIT_COUNT_OF_DIGIT: Final[dict[str, SuitCount]] = {str(count): count for count in SUIT_COUNTS}
+def _code_places(text: str) -> list[int]:
+    """Return the indices of the signs of a code that are neither blanks nor dashes."""
+    return [index for index, sign in enumerate(text) if not sign.isspace() and sign not in _DASHES]
 
-_CODE_HEAD_SIGNS: Final = ("S", "S", "1", "S", "124")
-"""The signs that may stand at each of the first five places of a code."""
 
-_CODE_HEAD_FAULTS: Final = (
-    FaultKind.CODE_START,
-    FaultKind.CODE_START,
-    FaultKind.CODE_VERSION,
-    FaultKind.CODE_SUITS,
-    FaultKind.CODE_SUITS,
-)
+def _code_fault(text: str, places: Sequence[int]) -> Fault | None:
+    """Return the first thing that is wrong with a code, or None.
 
-_CODE_PART_STARTS: Final = (0, 0, 0, 3, 3)
-"""Where the part of the code begins that a wrong sign spoils: SS1 or S4."""
+    Args:
+        text: The code as it was typed.
+        places: Indices of its signs.
+    """
+    if not places:
+        return Fault(FaultKind.EMPTY, 1, 1, "")
+
+    def spoiled(kind: FaultKind, first: int, last: int) -> Fault:
+        start, end = places[first], places[min(last, len(places) - 1)]
+        return Fault(kind, 1, start + 1, text[start : end + 1])
+
+    for place, expected in zip(places, _CODE_SIGNS, strict=False):
+        if not text[place].isascii() or text[place].upper() not in expected.allowed:
+            return spoiled(expected.kind, expected.first, expected.last)
+    if len(places) < len(_CODE_SIGNS):
+        return Fault(FaultKind.CODE_TOO_SHORT, 1, len(text) + 1, "")
+    if len(places) > len(_CODE_SIGNS):
+        return spoiled(FaultKind.CODE_TOO_LONG, len(_CODE_SIGNS), len(places) - 1)
+    return None
 
 
 # Cards and columns
@@ -211,7 +238,8 @@ def _board(lines: Sequence[Line]) -> Position:
             place = number.start(1) + 1
             faults.append(Fault(FaultKind.COLUMN_NUMBER, line.number, place, number[1]))
         column = line.words(number.end() if number else 0)
-        words.append([] if [word.text for word in column] in (["-"], [":"]) else column)
+        is_empty = len(column) == 1 and column[0].text in _EMPTY_COLUMN
+        words.append([] if is_empty else column)
     cards = [word for column in words for word in column]
     faults += [word.fault(FaultKind.CARD) for word in cards if parse_card(word.text) is None]
     if len(words) != COLUMN_COUNT:
@@ -228,71 +256,86 @@ def _named_runs(lines: Sequence[Line]) -> list[Word] | None:
     """Return the suits on the line of removed runs, or None if there is no such line."""
     if not lines:
         return None
+    if len(lines) > 1:
+        raise NotationError(Word(lines[1].text.strip(), lines[1].number, 1).fault(FaultKind.RUNS))
     label = _RUNS_LINE.match(lines[0].text)
     words = lines[0].words(label.end() if label else 0)
     for word in words:
-        if len(word.text) != 1 or word.text.upper().translate(_SUIT_SIGNS) not in SUIT_LETTERS:
+        if _suit_index(word.text) is None:
             raise NotationError(word.fault(FaultKind.RUNS))
     return words
 
 
+def _suit_index(text: str) -> int | None:
+    """Read one suit such as ``H`` or ``♥``; None if it is none."""
+    index = SUIT_LETTERS.find(text.translate(_SUIT_SIGNS).upper())
+    return index if index >= 0 and len(text.translate(_SUIT_SIGNS)) == 1 else None
+
+
+class _Comparison(NamedTuple):
+    """The cards of a board beside those of a pack."""
+
+    excess: Counter[Card]
+    """The cards the pack does not have, or not so many of."""
+
+    lack: Counter[Card]
+    """The cards that are missing and belong to no run that is missing as a whole."""
+
+    missing_runs: Counter[int]
+    """The suits of the runs that are missing as a whole."""
+
+    @classmethod
+    def between(cls, table: Counter[Card], suits: SuitCount) -> "_Comparison":
+        """Compare the cards of a board with the pack of a number of suits."""
+        ranks = range(ACE, KING + 1)
+        sets: Counter[int] = Counter(SUITS_IN_PACK[suits])
+        # A suit has left as often as its commonest card is missing.
+        present = {
+            suit: min(sets[suit], max(table[card(rank, suit)] for rank in ranks)) for suit in sets
+        }
+        whole = Counter({card(rank, suit): n for suit, n in present.items() for rank in ranks})
+        return cls(table - whole, whole - table, sets - Counter(present))
+
+    @property
+    def distance(self) -> int:
+        """How many cards are wrong."""
+        return self.excess.total() + self.lack.total()
+
+
 def _checked_runs(cards: Sequence[Word], named: list[Word] | None, last_line: int) -> bytes:
-    """Return the removed runs, or raise if cards and runs do not make a pack."""
+    """Return the removed runs, or raise if cards and runs do not make a pack.
+
+    Several packs can be possible when few cards are left. Where the runs are not named it is
+    the one of the fewest suits then.
+    """
     table = Counter(parse_card(word.text) or 0 for word in cards)
-    left = [SUIT_LETTERS.index(word.text.upper().translate(_SUIT_SIGNS)) for word in named or ()]
-    possible = [
-        missing for suits in SUIT_COUNTS if (missing := _missing_runs(table, suits)) is not None
-    ]
+    comparisons = [_Comparison.between(table, suits) for suits in SUIT_COUNTS]
+    possible = [pack.missing_runs for pack in comparisons if not pack.distance]
     if not possible:
-        raise NotationError(*_pack_faults(cards, table, last_line))
+        nearest = min(comparisons, key=lambda pack: pack.distance)
+        raise NotationError(*_pack_faults(cards, table, nearest, last_line))
     if named is None:
         return bytes(sorted(possible[0].elements()))
+    left = [_suit_index(word.text) or 0 for word in named]
     if Counter(left) not in possible:
         first = named[0] if named else Word("", last_line, 1)
         raise NotationError(first.fault(FaultKind.RUNS))
     return bytes(left)
 
 
-def _missing_runs(table: Counter[Card], suits: SuitCount) -> Counter[int] | None:
-    """Count the whole runs of each suit that a pack lacks; None if it lacks other cards."""
-    sets: Counter[int] = Counter(SUITS_IN_PACK[suits])
-    missing = sets - Counter(_set_counts(table))
-    whole = all(
-        table[card(rank, suit)] == sets[suit] - missing[suit]
-        for suit in range(len(SUIT_LETTERS))
-        for rank in range(ACE, KING + 1)
-    )
-    return missing if whole else None
-
-
-def _set_counts(table: Counter[Card]) -> dict[int, int]:
-    """Count the sets of thirteen of each suit that the cards come from, at the least."""
-    return {
-        suit: max(table[card(rank, suit)] for rank in range(ACE, KING + 1))
-        for suit in range(len(SUIT_LETTERS))
-    }
-
-
-def _pack_faults(cards: Sequence[Word], table: Counter[Card], last_line: int) -> Iterator[Fault]:
+def _pack_faults(
+    cards: Sequence[Word], table: Counter[Card], pack: _Comparison, last_line: int
+) -> Iterator[Fault]:
     """Yield the cards too many; if there are none, the one fault of the cards too few."""
-    used = {card >> 4 for card in table}
-    suits = next(count for count in SUIT_COUNTS if used <= set(SUITS_IN_PACK[count]))
-    sets: Counter[int] = Counter(SUITS_IN_PACK[suits])
     seen: Counter[Card] = Counter()
     for word in cards:
         found = parse_card(word.text) or 0
         seen[found] += 1
-        if seen[found] > sets[found >> 4]:
+        if seen[found] > table[found] - pack.excess[found]:
             yield word.fault(FaultKind.DUPLICATE)
-    if all(count <= sets[card >> 4] for card, count in table.items()):
-        counts = _set_counts(table)
-        missing = [
-            card_text(card(rank, suit))
-            for suit in sorted(used)
-            for rank in range(ACE, KING + 1)
-            for _ in range(counts[suit] - table[card(rank, suit)])
-        ]
-        yield Fault(FaultKind.PACK, last_line, 1, " ".join(missing))
+    if not pack.excess:
+        missing = " ".join(map(card_text, sorted(pack.lack.elements())))
+        yield Fault(FaultKind.PACK, last_line, 1, missing)
 
 
 # Actions
@@ -383,37 +426,67 @@ def parse_game(text: str) -> GameText:
     if not lines:
         raise NotationError(Fault(FaultKind.EMPTY, 1, 1, ""))
     if len(lines) == 1 or _CODE_LINE.match(lines[0].text):
-        head, rest = _split_code_line(lines[0])
-        try:
-            start = deal(parse_code(head))
-        except NotationError as error:
-            fault = error.fault
-            raise NotationError(
-                Fault(fault.kind, lines[0].number, fault.place, fault.found)
-            ) from None
+        head, words = _split_code_line(lines[0])
+        start = deal(_code_on_line(head, lines[0].number))
         following = lines[1:]
     else:
         board = list(_before_actions(lines))
-        start, rest, following = Deal(_board(board)), [], lines[len(board) :]
-    removal = RunRemoval.BY_ITSELF
-    if following and (mode := _REMOVAL_LINE.fullmatch(following[0].text)):
-        removal = RunRemoval(mode[1].lower())
-        following = following[1:]
-    words = rest + [word for line in following for word in line.words()]
-    return GameText(start, removal, _actions(words))
+        if not board:
+            raise NotationError(Fault(FaultKind.EMPTY, lines[0].number, 1, ""))
+        start, words, following = Deal(_board(board)), [], lines[len(board) :]
+    words = words + [word for line in following for word in line.words()]
+    removal = _REMOVAL_WORDS.get(tuple(word.text.lower() for word in words[:2]))
+    if removal is not None:
+        words = words[2:]
+    return GameText(start, removal or RunRemoval.BY_ITSELF, _actions(words))
 
 
 def _split_code_line(line: Line) -> tuple[str, list[Word]]:
-    """Split a line that begins with a code into the code and the actions behind it."""
+    """Split a line that begins with a code into the code and the words behind it.
+
+    The code may have blanks anywhere, so an action can end it only where it can't be a part of
+    it: ``SS1 S4A AAAAAA`` has none.
+    """
+    signs = 0
     for index, word in enumerate(words := line.words()):
-        if index and parse_action(word.text) is not None:
+        ends = signs >= _CODE_HEAD and parse_action(word.text) is not None
+        ends |= signs >= len(_CODE_SIGNS) and _begins_removal(word)
+        if ends:
             return line.text[: word.place - 1].rstrip(), words[index:]
+        signs += len(_code_places(word.text))
     return line.text, []
 
 
+def _code_on_line(text: str, line: int) -> GameCode:
+    try:
+        return parse_code(text)
+    except NotationError as error:
+        raise NotationError(replace(error.fault, line=line)) from None
+
+
 def _before_actions(lines: Iterable[Line]) -> Iterator[Line]:
-    """Yield the lines of the board: all before ``by hand`` and the first action."""
+    """Yield the lines of the board: all before ``by hand`` and the first action.
+
+    After ten columns a line that begins with no card is an action gone wrong, not a column.
+    """
+    columns = 0
     for line in lines:
-        if _REMOVAL_LINE.fullmatch(line.text) or parse_action(line.words()[0].text) is not None:
+        first = line.words()[0]
+        if _begins_removal(first) or parse_action(first.text) is not None:
+            return
+        columns += not _RUNS_LINE.match(line.text)
+        if columns > COLUMN_COUNT and not _begins_column(line, first):
             return
         yield line
+
+
+def _begins_removal(word: Word) -> bool:
+    return any(word.text.lower() == first for first, _ in _REMOVAL_WORDS)
+
+
+def _begins_column(line: Line, first: Word) -> bool:
+    return (
+        first.text in _EMPTY_COLUMN
+        or parse_card(first.text) is not None
+        or _COLUMN_NUMBER.match(line.text) is not None
+    )

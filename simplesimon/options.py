@@ -1,0 +1,32 @@
+"""What the command line asks of the window; known to both, so that neither imports the other."""
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from simplesimon.engine.notation import GameText
+
+SMALLEST_SIZE: Final = (800, 600)
+"""The smallest window, width and height in pixels."""
+
+LARGEST_SIZE: Final = (16384, 16384)
+"""The largest window one may ask for: no larger one can be drawn anywhere."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlayOptions:
+    """How to start playing."""
+
+    game: GameText | None = None
+    """A game to go straight to, its actions legal; None for the menu."""
+
+    size: tuple[int, int] | None = None
+    """Width and height of the window in pixels; None for as it was last time."""
+
+    fullscreen: bool = False
+
+    data_dir: Path | None = None
+    """Where settings and statistics are kept; None for where the system keeps such things."""
+
+    mute: bool = False
+    """Whether to start without sound."""

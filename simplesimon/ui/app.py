@@ -1,0 +1,90 @@
+"""Open the window, bring the services together, and run until the player leaves."""
+
+import locale
+import os
+import secrets
+import time
+from datetime import date
+from typing import Final
+
+import pyglet
+
+# Set before arcade is imported: without sounds the audio thread would only cost power.
+pyglet.options.audio = ("silent",)
+# One unit is one pixel of the screen, so that cards are drawn pixel for pixel.
+pyglet.options.dpi_scaling = "real"
+
+import arcade  # noqa: E402 - see above
+
+from simplesimon.engine import DEALS_PER_SUIT_COUNT, GameCode  # noqa: E402
+from simplesimon.i18n import Words, load_words, system_language  # noqa: E402
+from simplesimon.options import PlayOptions  # noqa: E402
+from simplesimon.store.database import open_database  # noqa: E402
+from simplesimon.store.folders import config_folder, data_folder, resources_folder  # noqa: E402
+from simplesimon.store.history import History  # noqa: E402
+from simplesimon.store.settings import SETTINGS_NAME, SettingsFile  # noqa: E402
+from simplesimon.store.statistics import Statistics  # noqa: E402
+from simplesimon.ui.assets import Assets  # noqa: E402
+from simplesimon.ui.director import Director  # noqa: E402
+from simplesimon.ui.preferences import Preferences  # noqa: E402
+from simplesimon.ui.routes import Menu, Play, Route  # noqa: E402
+from simplesimon.ui.services import Services  # noqa: E402
+from simplesimon.ui.window import LazyWindow  # noqa: E402
+
+TITLE: Final = "Simple Simon"
+DEFAULT_SIZE: Final = (1280, 720)
+
+
+def run(options: PlayOptions) -> int:
+    """Play until the window is closed; return the exit status."""
+    services = new_services(options)
+    window = open_window(options, fullscreen=services.settings.fullscreen)
+    director = Director(window, services)
+    director.go(first_route(options, services))
+    try:
+        arcade.run()
+    finally:
+        services.history.close()
+    return 0
+
+
+def open_window(options: PlayOptions, *, fullscreen: bool = False) -> LazyWindow:
+    """Open the window in the wanted size; it fills the screen if either wants it to."""
+    width, height = options.size or DEFAULT_SIZE
+    return LazyWindow(width, height, TITLE, fullscreen=fullscreen or options.fullscreen)
+
+
+def new_services(options: PlayOptions) -> Services:
+    """Bring together what the scenes use."""
+    file = SettingsFile(config_folder(options.data_dir) / SETTINGS_NAME)
+    settings, problems = file.load()
+    database = open_database(data_folder(options.data_dir))
+    return Services(
+        preferences=Preferences(settings, file, words_of, problems),
+        assets=Assets(),
+        now=time.monotonic,
+        new_number=lambda: secrets.randbelow(DEALS_PER_SUIT_COUNT),
+        history=History(database),
+        statistics=Statistics(database),
+        today=date.today,
+    )
+
+
+def words_of(language: str | None) -> Words:
+    """Return the words of a language; None is the system's."""
+    system = system_language(os.environ, locale.getlocale()[0])
+    return load_words(resources_folder() / "locale", language or system)
+
+
+def first_route(options: PlayOptions, services: Services) -> Route:
+    """Return where the player begins.
+
+    At the given game; at the very first start on a table of one suit, without a question; else
+    at the menu.
+    """
+    if options.game is not None:
+        return Play(services.dealer.typed(options.game))
+    if not services.settings.first_game_played:
+        services.preferences.change(first_game_played=True)
+        return Play(services.dealer.code(GameCode(1, services.new_number())))
+    return Menu()

@@ -1,0 +1,123 @@
+"""The pause menu: a panel over the blurred table."""
+
+from typing import TYPE_CHECKING
+
+import arcade
+from PIL import Image, ImageFilter
+
+from simplesimon.ui import theme
+from simplesimon.ui.art.icons import Icon
+from simplesimon.ui.bar import clock_text, number_text
+from simplesimon.ui.keys import Command
+from simplesimon.ui.routes import Menu
+from simplesimon.ui.screens import PauseScreen
+from simplesimon.ui.widgets.controls import Button, Kind
+from simplesimon.ui.widgets.page import Page
+
+if TYPE_CHECKING:
+    from simplesimon.ui.scenes.play import PlayScene
+
+BLUR = 5
+"""Pixels of the design; it hides the cards, so that a pause is no free time to think."""
+
+BLUR_REDUCTION = 4
+"""The picture is made so much smaller before it is blurred, which nobody sees."""
+
+
+def pause_page(scene: "PlayScene") -> Page:
+    """Return the page that pauses a game."""
+    words = scene.services.words
+    _ = words.gettext
+    page = scene.new_page("resume", focus_shown=scene.page.focus_shown)
+    brush, game = page.brush, scene.session.game
+    screen = PauseScreen(scene.metrics, buttons=5)
+    page.show(_blurred_table(scene), 0, 0)
+    panel, margin = brush.panel(screen.panel.width, screen.panel.height)
+    page.show(panel, screen.panel.left - margin, screen.panel.bottom - margin)
+    title = brush.label(_("Paused"), theme.DIALOG_TITLE, brush.colours.text)
+    page.show(title, screen.title.left, round(screen.title.centre[1] - title.height / 2))
+    if scene.services.settings.show_time:
+        _show_time(page, screen, scene.session.seconds)
+    moves = words.ngettext("{count} move", "{count} moves", game.moves).format(count=game.moves)
+    score = _("score {score}").format(score=number_text(game.score))
+    parts = [str(game.deal.origin)] if game.deal.origin else []
+    line = brush.label("  ·  ".join([*parts, moves, score]), theme.NOTE, brush.colours.quiet_text)
+    page.show(line, screen.line.left, screen.line.bottom)
+
+    def close_and(act: str) -> None:
+        scene.close_overlay()
+        getattr(scene, act)()
+
+    page.commands[Command.RESTART] = lambda: close_and("restart")
+    page.commands[Command.NEW_GAME] = scene.new_game
+    page.commands[Command.SETTINGS] = scene.open_settings
+    resume, restart, new, settings, leave = screen.buttons
+    page.add(
+        Button(
+            "resume",
+            resume,
+            scene.close_overlay,
+            label=_("Resume"),
+            icon=Icon.PLAY,
+            kind=Kind.PRIMARY,
+            key=_("Esc"),
+            lettering=theme.BIG_BUTTON,
+            centred=False,
+        ),
+        Button(
+            "restart",
+            restart,
+            lambda: close_and("restart"),
+            label=_("Restart this deal"),
+            icon=Icon.RESTART,
+            key="R",
+            centred=False,
+        ),
+        Button(
+            "new",
+            new,
+            scene.new_game,
+            label=_("New game"),
+            icon=Icon.PLUS,
+            key="N",
+            centred=False,
+        ),
+        Button(
+            "settings",
+            settings,
+            scene.open_settings,
+            label=_("Settings"),
+            icon=Icon.GEAR,
+            key="O",
+            centred=False,
+        ),
+        Button(
+            "leave",
+            leave,
+            lambda: scene.go(Menu()),
+            label=_("Leave"),
+            icon=Icon.HOME,
+            centred=False,
+        ),
+    )
+    return page
+
+
+def _show_time(page: Page, screen: PauseScreen, seconds: float) -> None:
+    brush = page.brush
+    time = brush.label(clock_text(seconds), theme.VALUE, brush.colours.quiet_text)
+    middle = screen.title.centre[1]
+    page.show(time, screen.title.right - time.width, round(middle - time.height / 2))
+
+
+def _blurred_table(scene: "PlayScene") -> Image.Image:
+    """Return the table as it is seen now, blurred and dimmed."""
+    scene.window.switch_to()
+    scene.on_draw()
+    image = arcade.get_image().convert("RGB")
+    size = image.size
+    small = image.reduce(BLUR_REDUCTION)
+    radius = scene.metrics.px(BLUR) / BLUR_REDUCTION
+    small = small.filter(ImageFilter.GaussianBlur(radius))
+    shade = Image.new("RGB", small.size, scene.brush.colours.shade)
+    return Image.blend(small, shade, theme.MODAL_DIM).resize(size, Image.Resampling.BICUBIC)

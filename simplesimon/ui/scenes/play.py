@@ -1,0 +1,497 @@
+"""The table: a game is played here.
+
+The scene lays out bar and table, passes gestures and keys on to the player's hand, and shows
+what came of them. It has no rules, no coordinates and no words of its own but the buttons'.
+"""
+
+from collections.abc import Callable
+from time import perf_counter
+from typing import Final
+
+import arcade
+
+from simplesimon.engine import Action, Event, Refusal
+from simplesimon.engine.notation import board_text
+from simplesimon.session import Pause
+from simplesimon.ui import theme
+from simplesimon.ui.art.icons import Icon
+from simplesimon.ui.art.table_art import draw_slot
+from simplesimon.ui.banner import StuckBanner
+from simplesimon.ui.bar import Bar
+from simplesimon.ui.choreography import Choreography
+from simplesimon.ui.handling import Board, Handling
+from simplesimon.ui.keys import Command, Step, column_of, step_of
+from simplesimon.ui.layout import Rect, TableLayout
+from simplesimon.ui.marks import Marks
+from simplesimon.ui.motion import Timeline
+from simplesimon.ui.pointer import Pointer
+from simplesimon.ui.reminder import Bubble, bubble_place
+from simplesimon.ui.routes import ChooseSuits, Play, SettingsPage, Win
+from simplesimon.ui.runs import WaitingRuns
+from simplesimon.ui.scenes.base import Go, Scene
+from simplesimon.ui.scenes.code import CodeDialog
+from simplesimon.ui.scenes.pause import pause_page
+from simplesimon.ui.services import Services
+from simplesimon.ui.sheet import Sheet
+from simplesimon.ui.table import Table
+from simplesimon.ui.widgets.page import Page
+from simplesimon.ui.window import LazyWindow
+from simplesimon.wording import refusal_words
+
+LARGEST_STEP: Final = 0.05
+"""Seconds an animation advances at most in one update: waking up must not skip it."""
+
+FACE_DRAWING_SECONDS: Final = 0.008
+"""Spent on card faces in one frame: half a frame, so that the deal goes on smoothly."""
+
+
+class PlayScene(Scene):
+    """A game on the table."""
+
+    layout: TableLayout
+    table: Table
+    marks: Marks
+    bar: Bar
+    banner: StuckBanner
+    choreography: Choreography
+    handling: Handling
+    pointer: Pointer
+
+    def __init__(self, window: LazyWindow, services: Services, go: Go, route: Play) -> None:
+        super().__init__(window, services, go)
+        self.session: Final = route.session
+        self.timeline: Final = Timeline()
+        """Moves of cards; the next press finishes it."""
+
+        self.effects: Final = Timeline()
+        """What no press cuts short."""
+
+        self._fresh = route.dealing
+        self._tells_left = route.left
+        self._reminder: arcade.Sprite | None = None
+        self._reminder_seconds = 0.0
+
+    # Laying out
+
+    def compose(self) -> None:
+        """Lay out the bar and the table."""
+        self.timeline.finish()
+        settings, preferences = self.services.settings, self.services.preferences
+        if self.session.game.undo_limit != settings.undo_limit:
+            self.session.game.undo_limit = settings.undo_limit
+        self.layout = TableLayout(
+            self.metrics, large_index=settings.large_index, mirrored=settings.left_handed
+        )
+        deck = self.services.assets.deck(
+            self.layout.card_width, preferences.palette, large_index=settings.large_index
+        )
+        self.table = Table(deck, self.layout)
+        self.marks = Marks(self.layout, self.brush)
+        self._slots = self._draw_slots()
+        self._notes = Sheet()
+        self._reminder = None
+        self._compose_bar()
+        self.table.show(self.session.game.position)
+        self.choreography = Choreography(
+            self.table,
+            self.timeline,
+            homes=self.bar.homes,
+            pace=preferences.pace,
+            runs=self.session.game.position.runs,
+            show_runs=self.bar.show_runs,
+            won=lambda: self.go(Win(self.session)),
+        )
+        self._compose_handling()
+        if self._fresh:
+            self._fresh = False
+            self.choreography.deal()
+        self._show_state()
+
+    def _compose_bar(self) -> None:
+        words = self.services.words
+        _ = words.gettext
+        origin = self.session.game.deal.origin
+        self.bar = Bar(
+            self.page,
+            self.layout,
+            words,
+            str(origin or ""),
+            self.effects,
+            show_time=self.services.settings.show_time,
+        )
+        self.bar.add_buttons(
+            (
+                ("undo", Icon.UNDO, _("Undo, Ctrl+Z"), self.undo),
+                ("redo", Icon.REDO, _("Redo, Ctrl+Y"), self.redo),
+                ("menu", Icon.MENU, _("Menu, Esc"), self.pause),
+            ),
+            copy_code=self.copy_code,
+        )
+        self.banner = StuckBanner(
+            self.page, words, undo=self.undo, restart=self.restart, new_deal=self.new_game
+        )
+        self.waiting_runs = WaitingRuns(self.page, self.layout, words, self._remove_run)
+
+    def _compose_handling(self) -> None:
+        board = Board(
+            self.layout,
+            self.table,
+            self.marks,
+            self.choreography,
+            self.timeline,
+            self.effects,
+        )
+        self.handling = Handling(
+            self.session,
+            board,
+            lambda: self.services.settings,
+            self,
+            self.services.preferences.pace,
+        )
+        self.pointer = Pointer(
+            threshold=self.metrics.px(theme.DRAG_THRESHOLD),
+            double_click_seconds=theme.DOUBLE_CLICK_SECONDS,
+            long_press_seconds=theme.LONG_PRESS_SECONDS,
+        )
+
+    def _draw_slots(self) -> Sheet:
+        image = draw_slot(self.layout.card_width, self.brush.colours.slot)
+        sheet = Sheet((image.width + 4, image.height + 4))
+        texture = None
+        for column in range(len(self.session.game.position.columns)):
+            rect = self.layout.slot_rect(column)
+            if texture is None:
+                texture = sheet.put(image, rect.left, rect.bottom).texture
+            else:
+                sheet.put_texture(texture, rect.left, rect.bottom)
+        return sheet
+
+    def paint(self) -> None:
+        """Draw slots, cards and marks."""
+        self._slots.draw()
+        self.table.resting.draw(pixelated=True)
+        self.waiting_runs.draw()
+        self.marks.draw()
+        self.table.peeked.draw(pixelated=True)
+
+    def paint_above(self) -> None:
+        """Draw the cards in the air: they fly over the bar too."""
+        if self.handling.hand is not None:
+            self.handling.hand.draw_shadow()
+        self.table.raised.draw(pixelated=False)
+        self._notes.draw()
+
+    # Time
+
+    def elapse(self, seconds: float) -> None:
+        """Let cards move and the clock go on."""
+        step = min(seconds, LARGEST_STEP)
+        self.timeline.advance(step)
+        self.effects.advance(step)
+        self.marks.breathe(step)
+        self.waiting_runs.advance(step)
+        self.handling.act(self.pointer.wait(step))
+        undrawn = self.table.deck.draw_some(
+            self.table.seen_first(), FACE_DRAWING_SECONDS, perf_counter
+        )
+        moving = self.timeline.busy or self.effects.busy or self.marks.breathing
+        if moving or undrawn or self.pointer.pressed or self.waiting_runs.breathing:
+            self.window.keep_drawing("table")
+        else:
+            self.window.stop_drawing("table")
+        if not self.timeline.busy:
+            self._show_stuck()
+        if self._reminder is not None:
+            self._reminder_seconds += seconds
+            if self._reminder_seconds >= theme.REMINDER_SECONDS:
+                self.end_reminder()
+        self.session.advance(seconds)
+        self._show_figures()
+
+    def changed(self) -> None:
+        """Draw on: something is seen differently."""
+        self.window.keep_drawing("table")
+
+    # The clock stands while the table is not in front
+
+    def on_show_view(self) -> None:
+        """Let the clock run; tell where the game is that was left for this one."""
+        super().on_show_view()
+        if not self.overlaid:
+            self.session.resume()
+        if self._tells_left:
+            self._tells_left = False
+            _ = self.services.words.gettext
+            self.notify(_("The game before is kept. Statistics list it, to be continued."))
+
+    def on_hide_view(self) -> None:
+        """Come to rest and let the clock stand."""
+        super().on_hide_view()
+        self.window.stop_drawing("table")
+        self.session.pause()
+
+    def open_overlay(self, build: Callable[[], Page]) -> None:
+        """Let the clock stand under a dialog."""
+        super().open_overlay(build)
+        self.session.pause()
+
+    def close_overlay(self) -> None:
+        """Let the clock run again."""
+        super().close_overlay()
+        if not self.overlaid:
+            self.session.resume()
+
+    def on_activate(self) -> None:
+        """Let the clock run: the window has the player's attention."""
+        self.session.resume(Pause.FOCUS)
+
+    def on_hide(self) -> None:
+        """Let the clock stand: the window is not to be seen."""
+        self.session.pause(Pause.MINIMISED)
+
+    def on_window_shown(self) -> None:
+        """Let the clock run: the window is to be seen again."""
+        self.session.resume(Pause.MINIMISED)
+
+    # Pointer
+
+    def on_mouse_press(self, x: int, y: int, button: int, modifiers: int) -> None:
+        """Finish what moves, then press a control or the table."""
+        self.timeline.finish()
+        if self.window.current_view is not self:
+            return
+        self.end_reminder()
+        if self.overlaid or button != arcade.MOUSE_BUTTON_LEFT:
+            self.pointer.cancel()
+            self.handling.put_down()
+            super().on_mouse_press(x, y, button, modifiers)
+            return
+        self.handling.show_cursor(shown=False)
+        if self.page.press(x, y):
+            self.handling.put_down()
+        elif self.banner.rect is None or not self.banner.rect.contains(x, y):
+            spot = self.layout.spot_at(x, y, self.table.heights)
+            self.handling.act(self.pointer.press(spot, (x, y)))
+            self.changed()
+
+    def on_mouse_drag(self, x: int, y: int, dx: int, dy: int, buttons: int, modifiers: int) -> None:
+        """Let held cards follow."""
+        if self.pointer.pressed:
+            self.handling.act(self.pointer.move((x, y)))
+        else:
+            super().on_mouse_drag(x, y, dx, dy, buttons, modifiers)
+
+    def on_mouse_release(self, x: int, y: int, button: int, modifiers: int) -> None:
+        """Drop held cards, or click."""
+        if button != arcade.MOUSE_BUTTON_LEFT:
+            return
+        if self.overlaid or not self.pointer.pressed:
+            super().on_mouse_release(x, y, button, modifiers)
+        else:
+            self.handling.act(self.pointer.release((x, y), self.services.now()))
+
+    def on_deactivate(self) -> None:
+        """Give held cards back, as the release may never come, and let the clock stand."""
+        super().on_deactivate()
+        self.session.pause(Pause.FOCUS)
+        self.handling.act(self.pointer.cancel())
+
+    def on_resize(self, width: int, height: int) -> None:
+        """End a drag: the cards will lie elsewhere."""
+        super().on_resize(width, height)
+        self.handling.act(self.pointer.cancel())
+
+    # Keys
+
+    def on_key_press(self, symbol: int, modifiers: int) -> None:
+        """Steer the hand by keys, walk the buttons, or do what the key asks for."""
+        column = column_of(symbol, modifiers)
+        step = step_of(symbol, modifiers)
+        if self.overlaid:
+            super().on_key_press(symbol, modifiers)
+        elif column is not None:
+            self.end_reminder()
+            self._focus_table()
+            self.handling.choose_column(column)
+        elif step is None or step is Step.BACK:
+            super().on_key_press(symbol, modifiers)
+        else:
+            self.end_reminder()
+            self._step(step)
+
+    def _step(self, step: Step) -> None:
+        """Move the focus: it is on the table or on one of the buttons, and Tab walks both."""
+        on_buttons = self.page.focus_shown
+        if step in (Step.NEXT, Step.PREVIOUS):
+            self._walk(step)
+        elif on_buttons and step is Step.DOWN and not self.banner.shown:
+            self._focus_table()
+            self.handling.show_cursor(shown=True)
+        elif on_buttons:
+            self.page.step(step)
+        else:
+            self.handling.step(step)
+            self.changed()
+
+    def _walk(self, step: Step) -> None:
+        """Go to the next button, from the last one to the table and from there to the first."""
+        enabled = [control.name for control in self.page.controls if control.enabled]
+        places = ["", *enabled]
+        focused = self.page.focused
+        here = focused.name if self.page.focus_shown and focused is not None else ""
+        index = places.index(here) + (1 if step is Step.NEXT else -1)
+        name = places[index % len(places)]
+        if name:
+            self.handling.show_cursor(shown=False)
+            self.page.focus(name, shown=True)
+        else:
+            self._focus_table()
+            self.handling.show_cursor(shown=True)
+
+    def _focus_table(self) -> None:
+        self.page.focus("", shown=False)
+
+    # What came of it
+
+    def show(self, events: tuple[Event, ...]) -> None:
+        """Let the table follow what happened in the game."""
+        self.pointer.forget_click()
+        self.choreography.show(events)
+        self.handling.refresh()
+        self._show_state()
+        self.tell_problems()
+        self.changed()
+        # A table that shows another position than the game's is a defect of ours.
+        assert self.table.faces() == self.session.game.position.columns  # noqa: S101
+
+    def _show_state(self) -> None:
+        game = self.session.game
+        self.page.enable("undo", enabled=game.can_undo)
+        self.page.enable("redo", enabled=game.can_redo)
+        self.banner.hide()
+        self.waiting_runs.show(game)
+        self._show_figures()
+
+    def _show_figures(self) -> None:
+        game = self.session.game
+        self.bar.show_figures(score=game.score, moves=game.moves, seconds=self.session.seconds)
+
+    def _show_stuck(self) -> None:
+        game = self.session.game
+        if self.services.settings.stuck_notice and game.is_stuck and not self.banner.shown:
+            self.banner.show(can_undo=game.can_undo)
+
+    def remind(self, refusal: Refusal, action: Action, cards: Rect, column: Rect) -> None:
+        """Say beside the cards which rule refused an action."""
+        self.changed()
+        if not self.services.settings.rule_reminders:
+            return
+        position, words = self.session.game.position, self.services.words
+        self.end_reminder()
+        self.marks.show_refused({cards, column})
+        bubble = Bubble(self.brush, refusal_words(refusal, action, position, words))
+        gap = self.metrics.px(theme.REMINDER_GAP)
+        margin = self.metrics.px(theme.REMINDER_GAP)
+        below_bar = self.metrics.window._replace(height=self.layout.bar.bottom)
+        window = below_bar.grown(-margin)
+        place = bubble_place(bubble.size, column, {cards, column}, window, gap)
+        image, left, bottom = bubble.paint(place)
+        self._reminder = self._notes.put(image, left, bottom)
+        self._reminder_seconds = 0.0
+
+    def end_reminder(self) -> None:
+        """Take the reminder away."""
+        self.marks.clear_refused()
+        if self._reminder is not None:
+            self._notes.remove(self._reminder)
+            self._reminder = None
+            self.window.request_frame()
+
+    @property
+    def reminded(self) -> bool:
+        """Whether a reminder is seen."""
+        return self._reminder is not None
+
+    # Commands
+
+    def command(self, command: Command) -> None:
+        """Do what a key asks for."""
+        match command:
+            case Command.UNDO:
+                self.undo()
+            case Command.REDO:
+                self.redo()
+            case Command.RESTART:
+                self.restart()
+            case Command.NEW_GAME:
+                self.new_game()
+            case Command.SETTINGS:
+                self.open_settings()
+            case Command.COPY:
+                self.copy_code()
+            case Command.PASTE:
+                self._settle()
+                self.open_overlay(CodeDialog(self, self.window.get_clipboard_text()).page)
+            case _:
+                pass
+
+    def undo(self) -> None:
+        """Take the last action back."""
+        self._settle()
+        self.show(self.session.undo())
+
+    def redo(self) -> None:
+        """Make the action undone last again."""
+        self._settle()
+        self.show(self.session.redo())
+
+    def restart(self) -> None:
+        """Go back to the deal, keeping all moves for redo."""
+        self._settle()
+        events = self.session.restart()
+        self.show(events)
+        if events:
+            _ = self.services.words.gettext
+            self.notify(_("Back at the deal. Redo brings your moves back."))
+
+    def _remove_run(self, column: int) -> None:
+        self._settle()
+        self.handling.remove_run(column)
+
+    def copy_code(self) -> None:
+        """Put the game code on the clipboard, or the board if it has none."""
+        deal = self.session.game.deal
+        self.window.set_clipboard_text(str(deal.origin or board_text(deal.position)))
+        self.bar.show_copied()
+
+    def _settle(self) -> None:
+        """Bring all cards to rest, as before anything that moves others."""
+        self.end_reminder()
+        self.pointer.cancel()
+        self.handling.settle()
+
+    def new_game(self) -> None:
+        """Ask for the number of suits and deal."""
+        self.go(ChooseSuits())
+
+    def open_settings(self) -> None:
+        """Show the settings; the game goes on from there."""
+        self._settle()
+        # Coming to rest may have ended the game.
+        if self.window.current_view is self:
+            self.go(SettingsPage(Play(self.session, dealing=False)))
+
+    def pause(self) -> None:
+        """Stop the clock, hide the cards and offer what else can be done."""
+        self._settle()
+        self.handling.show_cursor(shown=False)
+        self.open_overlay(lambda: pause_page(self))
+
+    def back(self) -> None:
+        """Put down what the hand holds, close what lies over the table, or pause."""
+        if self.overlaid:
+            self.close_overlay()
+        elif self.handling.hand is not None:
+            self.handling.put_down()
+        else:
+            self.pause()

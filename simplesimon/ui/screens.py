@@ -1,0 +1,324 @@
+"""Where things are on the screens other than the table, in the design's own numbers.
+
+Each screen is drawn twice: for 1280 × 720 and, where that does not fit, for 800 × 600.
+``Metrics.place`` turns the numbers into pixels. Pure.
+"""
+
+from collections.abc import Sequence
+from math import cos, radians, sin
+from typing import Final, NamedTuple
+
+from simplesimon.ui.layout import Metrics, Rect
+from simplesimon.ui.motion import Point
+
+
+class FanCard(NamedTuple):
+    """A card of a fan."""
+
+    centre: Point
+    """In pixels."""
+
+    degrees: float
+    """Turned clockwise."""
+
+
+def fan(pivot: Point, radius: float, cards: int, degrees: float) -> list[FanCard]:
+    """Return cards spread around a pivot below them, each turned away from the middle.
+
+    Args:
+        pivot: In pixels.
+        radius: From the pivot to the middles of the cards, in pixels.
+        cards: How many.
+        degrees: Between two neighbours.
+    """
+    spread = []
+    for index in range(cards):
+        turn = (index - (cards - 1) / 2) * degrees
+        x = pivot[0] + radius * sin(radians(turn))
+        y = pivot[1] + radius * cos(radians(turn))
+        spread.append(FanCard((x, y), turn))
+    return spread
+
+
+class MenuScreen:
+    """The start: words and buttons at the left, a fan of cards at the right."""
+
+    FAN_CARDS: Final = 5
+    FAN_DEGREES: Final = 11.5
+
+    def __init__(self, metrics: Metrics) -> None:
+        place = metrics.place
+        self.small: Final = metrics.small
+        if metrics.small:
+            left, width = 40, 348
+            self.wordmark = place(left, 84, 360, 64)
+            self.tagline = place(left, 156, width, 24)
+            self._rows = (204, 72), (288, 52), (348, 52), (424, 48), (480, 48)
+            self.fan_width = metrics.px(134)
+            radius, middle = metrics.px(240), place(592, 330, 0, 0)
+        else:
+            left, width = 88, 424
+            self.wordmark = place(left, 104, 460, 84)
+            self.tagline = place(left, 196, width, 24)
+            self._rows = (248, 80), (344, 56), (408, 56), (496, 48), (552, 48)
+            self.fan_width = metrics.px(200)
+            radius, middle = metrics.px(500), place(912, 388, 0, 0)
+        self._left, self._width = left, width
+        self._metrics: Final = metrics
+        pivot = (middle.left, middle.bottom - radius)
+        self.fan: Final = fan(pivot, radius, self.FAN_CARDS, self.FAN_DEGREES)
+
+    def row(self, index: int) -> Rect:
+        """Return the whole width of a row of buttons, 0 = the primary one at the top."""
+        top, height = self._rows[index]
+        return self._metrics.place(self._left, top, self._width, height)
+
+    def half(self, index: int, side: int) -> Rect:
+        """Return the left (0) or right (1) half of a row of buttons."""
+        top, height = self._rows[index]
+        half = (self._width - 8) / 2
+        return self._metrics.place(self._left + side * (half + 8), top, half, height)
+
+
+class SuitsScreen:
+    """How many suits: three tiles in the proportions of a card."""
+
+    def __init__(self, metrics: Metrics) -> None:
+        place = metrics.place
+        if metrics.small:
+            self.back = place(16, 12, 113, 44)
+            self.title = place(0, 64, 800, 40)
+            self.subtitle = place(0, 110, 800, 24)
+            lefts, top, width, height = (52, 290, 528), 156, 220, 307
+        else:
+            self.back = place(24, 16, 113, 48)
+            self.title = place(0, 56, 1280, 48)
+            self.subtitle = place(0, 112, 1280, 24)
+            lefts, top, width, height = (212, 508, 804), 168, 264, 369
+        self.tiles: Final = [place(left, top, width, height) for left in lefts]
+
+
+class PauseScreen:
+    """A panel in the middle with a column of buttons.
+
+    Args:
+        metrics: The window.
+        buttons: How many buttons there are; the first is taller, the last stands apart.
+    """
+
+    def __init__(self, metrics: Metrics, buttons: int) -> None:
+        width, heading, foot, apart = 432, 119, 32, 16
+        first, other, gap, first_gap = 56, 48, 8, 16
+        height = heading + first + first_gap + (buttons - 1) * (other + gap) - gap + apart + foot
+        design_width, design_height = (800, 600) if metrics.small else (1280, 720)
+        left, top = (design_width - width) / 2, (design_height - height) / 2
+        inner, inside = left + 32, width - 64
+        self.panel: Final = metrics.place(left, top, width, height)
+        self.title: Final = metrics.place(inner, top + 32, inside, 40)
+        self.line: Final = metrics.place(inner, top + 79, inside, 26)
+        self.note: Final = metrics.place(0, top + height + 20, design_width, 26)
+        y = top + heading
+        self.buttons: Final[list[Rect]] = [metrics.place(inner, y, inside, first)]
+        y += first + first_gap
+        for index in range(1, buttons):
+            if index == buttons - 1:
+                y += apart
+            self.buttons.append(metrics.place(inner, y, inside, other))
+            y += other + gap
+
+
+class CodeScreen:
+    """A dialog with a field to type into."""
+
+    def __init__(self, metrics: Metrics) -> None:
+        width, height = 600, 368
+        design = (800, 600) if metrics.small else (1280, 720)
+        left, top = (design[0] - width) / 2, (design[1] - height) / 2
+        inner, inside = left + 32, width - 64
+        paste = 112 if not metrics.small else 128
+
+        def line(y: float, tall: float) -> Rect:
+            return metrics.place(inner, top + y, inside, tall)
+
+        self.panel: Final = metrics.place(left, top, width, height)
+        self.title: Final = line(28, 40)
+        self.close: Final = metrics.place(left + width - 60, top + 16, 44, 44)
+        self.intro: Final = line(80, 24)
+        self.field: Final = metrics.place(inner, top + 120, inside - paste - 12, 56)
+        self.paste: Final = metrics.place(inner + inside - paste, top + 120, paste, 56)
+        self.message: Final = line(190, 52)
+        self.hint: Final = line(244, 24)
+        self.cancel: Final = metrics.place(inner + inside - 272, top + 288, 120, 48)
+        self.play: Final = metrics.place(inner + inside - 140, top + 288, 140, 48)
+
+
+class WinScreen:
+    """The score and what next, in a panel in the middle.
+
+    Args:
+        metrics: The window.
+        tiles: How many small tiles stand under the score.
+    """
+
+    def __init__(self, metrics: Metrics, tiles: int) -> None:
+        width = 560
+        if metrics.small:
+            height, design = 532, (800, 600)
+            title, headline, first, step, score, tile, button = 56, 104, 152, 30, 270, 308, 396
+        else:
+            height, design = 580, (1280, 720)
+            title, headline, first, step, score, tile, button = 64, 120, 178, 32, 306, 348, 440
+        left, top = (design[0] - width) / 2, (design[1] - height) / 2
+        inner, inside, gap = left + 48, width - 96, 12
+
+        def line(middle: float, tall: float = 28) -> Rect:
+            return metrics.place(inner, top + middle - tall / 2, inside, tall)
+
+        def cell(index: int, count: int, y: float, tall: float) -> Rect:
+            across = (inside - (count - 1) * gap) / count
+            return metrics.place(inner + index * (across + gap), top + y, across, tall)
+
+        self.panel: Final = metrics.place(left, top, width, height)
+        self.title: Final = line(title, 56)
+        self.headline: Final = line(headline)
+        self.rows: Final = [line(first + index * step) for index in range(3)]
+        self.rule: Final = line(first + 2 * step + 24, 1)
+        self.score: Final = line(score, 48)
+        self.tiles: Final = [cell(index, tiles, tile, 64) for index in range(tiles)]
+        self.buttons: Final = [
+            cell(0, 2, button, 48),
+            cell(1, 2, button, 48),
+            cell(0, 1, button + 60, 48),
+        ]
+
+
+class PagedScreen:
+    """A header, and the names of pages: a rail at the left, tabs where the window is small."""
+
+    TAB_GAP: Final = 8
+
+    def __init__(self, metrics: Metrics) -> None:
+        self.metrics: Final = metrics
+        self.small: Final = metrics.small
+        self._margin: Final = 16 if metrics.small else 24
+        height = 60 if metrics.small else 64
+        back = self._at_top(self._margin, (height - 44) / 2, 44, 44)
+        self.back: Final = back
+        self.title: Final = self._at_top(self._margin + 64, height / 2 - 20, 520, 40)
+        self.header: Final = metrics.from_top(0, 0, metrics.width, metrics.px(height))
+
+    def _at_top(self, left: float, top: float, width: float, height: float) -> Rect:
+        """Place a rectangle in the header, which is at the window's top and not the design's."""
+        rect = self.metrics.place(left, top, width, height)
+        return rect._replace(bottom=self.metrics.height - self.metrics.px(top) - rect.height)
+
+    def rail(self, index: int) -> Rect:
+        """Return where the name of a page is in the rail."""
+        return self.metrics.place(24, 88 + 56 * index, 208, 48)
+
+    def tabs(self, natural_widths: Sequence[int]) -> list[Rect]:
+        """Return the tabs, in the pixels their names need and an equal share of the rest."""
+        whole = self.metrics.place(16, 68, 768, 44)
+        gap, count = self.metrics.px(self.TAB_GAP), len(natural_widths)
+        share = (whole.width - gap * (count - 1) - sum(natural_widths)) / count
+        rects, left = [], float(whole.left)
+        for natural in natural_widths:
+            right = left + natural + share
+            rects.append(whole._replace(left=round(left), width=round(right) - round(left)))
+            left = right + gap
+        return rects
+
+
+class SettingsScreen(PagedScreen):
+    """A page of settings: a list of rows, and a preview beside it.
+
+    Args:
+        metrics: The window.
+        preview: Whether a small window shows the preview; a larger one always does.
+    """
+
+    ROW: Final = 72
+    TALL_ROW: Final = 112
+    """With the control under the words."""
+
+    PAD: Final = 20
+    """Beside the words and the controls of a row."""
+
+    def __init__(self, metrics: Metrics, *, preview: bool) -> None:
+        super().__init__(metrics)
+        place = metrics.place
+        self.preview: Final = preview or not metrics.small
+        if metrics.small:
+            self._list = (16, 124, 600 if preview else 768, 456)
+            panel = felt = (624, 124, 160, 456)
+        else:
+            self._list = (256, 88, 672, 448)
+            panel, felt = (952, 88, 304, 448), (968, 144, 272, 376)
+        self.preview_panel: Final = place(*panel)
+        self.preview_felt: Final = place(*felt)
+        self.preview_title: Final = place(972, 104, 264, 24)
+        self.list: Final = place(*self._list)
+        self.note: Final = place(276, 556, 632, 24)
+        self.room: Final = metrics.px(self._list[3] - 16)
+        """The height of all rows, in pixels, at the most."""
+
+    def reset(self, width: int) -> Rect:
+        """Return where "Reset all" is; ``width`` is what it needs, in pixels."""
+        if not self.small:
+            return self.metrics.place(24, 648, 208, 48)
+        rect = self._at_top(0, 8, 44, 44)
+        return rect._replace(left=self.list.left + self.metrics.px(768) - width, width=width)
+
+    def rows(self, tall: Sequence[bool]) -> list[Rect]:
+        """Return the rows, as wide as the list, each told whether it is a tall one."""
+        left, top, width, _height = self._list
+        top, rows = top + 8, []
+        for high in tall:
+            height = self.TALL_ROW if high else self.ROW
+            rows.append(self.metrics.place(left, top, width, height))
+            top += height
+        return rows
+
+    def inside(self, row: Rect) -> Rect:
+        """Return what is left of a row between its pads."""
+        pad = self.metrics.px(self.PAD)
+        return row._replace(left=row.left + pad, width=row.width - 2 * pad)
+
+
+class DialogScreen:
+    """A question in a panel in the middle, and two buttons at its foot.
+
+    Args:
+        metrics: The window.
+        lines: How many lines the question takes.
+        line: The distance of two lines, in pixels.
+    """
+
+    WIDTH: Final = 520
+    PAD: Final = 32
+
+    def __init__(self, metrics: Metrics, lines: int, line: int) -> None:
+        pad, above, below, button = self.PAD, 96, 32, 48
+        text = lines * line / metrics.scale
+        height = above + text + below + button + pad
+        design = (800, 600) if metrics.small else (1280, 720)
+        left, top = (design[0] - self.WIDTH) / 2, (design[1] - height) / 2
+        inside = self.WIDTH - 2 * pad
+        self.panel: Final = metrics.place(left, top, self.WIDTH, height)
+        self.title: Final = metrics.place(left + pad, top + 28, inside, 40)
+        self.text: Final = metrics.place(left + pad, top + above - 12, inside, text)
+        self._foot: Final = metrics.place(left + pad, top + height - pad - button, inside, button)
+        self._gap: Final = metrics.px(12)
+
+    @staticmethod
+    def text_width(metrics: Metrics) -> int:
+        """Return how long a line of the question may be, in pixels."""
+        return metrics.px(DialogScreen.WIDTH - 2 * DialogScreen.PAD)
+
+    def buttons(self, widths: tuple[int, int]) -> tuple[Rect, Rect]:
+        """Return the two buttons, at the right, each as wide as it needs to be, in pixels."""
+        first, second = widths
+        right = self._foot.right
+        answer = self._foot._replace(left=right - second, width=second)
+        cancel = self._foot._replace(left=answer.left - self._gap - first, width=first)
+        return cancel, answer

@@ -1,0 +1,49 @@
+"""A question in a panel over everything, with a button that does it and one that does not."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from simplesimon.ui import theme
+from simplesimon.ui.screens import DialogScreen
+from simplesimon.ui.widgets.controls import Button, Kind
+from simplesimon.ui.widgets.page import Page
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """What is asked, and the words on the buttons."""
+
+    title: str
+    text: str
+    cancel: str
+    answer: str
+
+
+def show_question(
+    page: Page, question: Question, cancel: Callable[[], None], answer: Callable[[], None]
+) -> None:
+    """Fill an empty page with a question; the focus is on the button that changes nothing."""
+    brush, colours = page.brush, page.brush.colours
+    metrics = brush.metrics
+    lines = brush.wrapped(question.text, theme.NOTE, DialogScreen.text_width(metrics))
+    line = brush.line_height(theme.NOTE)
+    screen = DialogScreen(metrics, len(lines), line)
+    page.dim(theme.MODAL_DIM)
+    panel, margin = brush.panel(screen.panel.width, screen.panel.height, solid=True)
+    page.show(panel, screen.panel.left - margin, screen.panel.bottom - margin)
+    title = brush.label(question.title, theme.PAGE_TITLE, colours.text)
+    middle = round(screen.title.centre[1])
+    page.show(title, screen.title.left, middle - title.height // 2)
+    y = screen.text.top - line
+    for words in lines:
+        page.show(brush.label(words, theme.NOTE, colours.quiet_text), screen.text.left, y)
+        y -= line
+    no = Button("cancel", screen.panel, cancel, label=question.cancel)
+    yes = Button("answer", screen.panel, answer, label=question.answer, kind=Kind.DANGER)
+    least = brush.px(120)
+    widths = (
+        max(least, no.natural_width(brush)),
+        max(least, yes.natural_width(brush)),
+    )
+    no.rect, yes.rect = screen.buttons(widths)
+    page.add(no, yes)
