@@ -213,6 +213,9 @@ class ColumnTable:
         self.copies: Final = copies
         self.keeps_runs: Final = keeps_runs
         self.empty: Final = ColumnRecord(b"", None)
+        self.runs_left = False
+        """Whether a full run has ever left a column."""
+
         self._records = [self.empty]
         self._keys = Random(copies)  # noqa: S311 - tells columns apart, protects nothing
 
@@ -265,6 +268,7 @@ class ColumnTable:
         """Return the record after full runs at its end have left, if they do."""
         if not self.keeps_runs:
             while record.run == RUN_LENGTH:
+                self.runs_left = True
                 record = _shorter(record, RUN_LENGTH)
         return record
 

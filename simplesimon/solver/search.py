@@ -92,18 +92,16 @@ def search(
     the first move, as when a board is loaded.
     """
     meter = Meter(budget)
-    verdict = yield from _turns(settled(position), meter, keeps_runs=False)
-    if removal is RunRemoval.BY_ITSELF:
+    start = settled(position)
+    verdict, runs_left = yield from _turns(start, meter, keeps_runs=False)
+    if removal is RunRemoval.BY_HAND:
         if isinstance(verdict, Solved):
-            return Solved(checked_line(position, removal, verdict.line))
-        return verdict
+            return Solved(checked_line(position, removal, with_removals(position, verdict.line)))
+        if isinstance(verdict, Unsolvable) and (runs_left or start != position):
+            # It can't be won by removing every run at once; keeping runs may still do it.
+            verdict, _ = yield from _turns(position, meter, keeps_runs=True)
     if isinstance(verdict, Solved):
-        return Solved(checked_line(position, removal, with_removals(position, verdict.line)))
-    if isinstance(verdict, Unsolvable):
-        # It can't be won by removing every run at once; keeping runs may still do it.
-        verdict = yield from _turns(position, meter, keeps_runs=True)
-        if isinstance(verdict, Solved):
-            return Solved(checked_line(position, removal, verdict.line))
+        return Solved(checked_line(position, removal, verdict.line))
     return verdict
 
 
@@ -137,8 +135,8 @@ def decide(
 
 def _turns(
     position: Position, meter: Meter, *, keeps_runs: bool
-) -> Generator[Progress, None, Verdict]:
-    """Let explorations take turns until one has the answer."""
+) -> Generator[Progress, None, tuple[Verdict, bool]]:
+    """Let explorations take turns until one has the answer; tell also if any run has left."""
     copies = most_copies(position)
     members = [QUICK, THOROUGH] if copies == 1 else [WITH_FEWER_SUITS]
     table = ColumnTable(copies, keeps_runs=keeps_runs)
@@ -156,14 +154,14 @@ def _turns(
             try:
                 line = next(runs[turn])
             except StopIteration:
-                return Unsolvable()
+                return Unsolvable(), table.runs_left
             if line is not None:
-                return Solved(line)
+                return Solved(line), table.runs_left
             states = sum(exploration.states for exploration in explorations)
             memory = used_memory(table, explorations, deadlocks)
             reason = meter.reason_to_end(states, memory)
             if reason is not None:
-                return Unknown(reason, meter.states + states)
+                return Unknown(reason, meter.states + states), table.runs_left
             yield Progress(meter.states + states, memory)
     finally:
         meter.states += sum(exploration.states for exploration in explorations)

@@ -21,6 +21,7 @@ from simplesimon.solver.verdict import (
     Solved,
     Unknown,
     Unsolvable,
+    count_moves,
 )
 
 PLAN_FOR_UNIQUE_CARDS: Final = (
@@ -64,8 +65,10 @@ def shorten(
         if not isinstance(verdict, Solved):
             return verdict
         line = verdict.line
-    best = Par(line, shortest=not line)
+    best = Par(line, shortest=not count_moves(line))
     yield best
+    if best.shortest:
+        return best
     keeps_runs = removal is RunRemoval.BY_HAND
     start = position if keeps_runs else settled(position)
     copies = most_copies(start)
