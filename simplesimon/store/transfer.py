@@ -97,9 +97,15 @@ def import_plays(history: History, path: Path) -> ImportReport:
     the table.
     """
     try:
-        lines = path.read_bytes().split(b"\n")
+        text = path.read_bytes()
     except OSError as error:
         return ImportReport(problem=system_problem(error, path))
+    return import_lines(history, text)
+
+
+def import_lines(history: History, text: bytes) -> ImportReport:
+    """Take in the plays of a text, as ``import_plays`` does those of a file."""
+    lines = text.split(b"\n")
     faults: list[LineFault] = []
     arrivals: list[tuple[Play, int]] = []
     for number, line in enumerate(lines, start=1):

@@ -20,11 +20,17 @@ from simplesimon.engine import DEALS_PER_SUIT_COUNT, GameCode  # noqa: E402
 from simplesimon.i18n import Words, load_words, system_language  # noqa: E402
 from simplesimon.options import PlayOptions  # noqa: E402
 from simplesimon.store.database import open_database  # noqa: E402
-from simplesimon.store.folders import config_folder, data_folder, resources_folder  # noqa: E402
+from simplesimon.store.folders import (  # noqa: E402
+    config_folder,
+    data_folder,
+    documents_folder,
+    resources_folder,
+)
 from simplesimon.store.history import History  # noqa: E402
 from simplesimon.store.settings import SETTINGS_NAME, SettingsFile  # noqa: E402
 from simplesimon.store.statistics import Statistics  # noqa: E402
 from simplesimon.ui.assets import Assets  # noqa: E402
+from simplesimon.ui.desktop import name_application, show_icon  # noqa: E402
 from simplesimon.ui.director import Director  # noqa: E402
 from simplesimon.ui.preferences import Preferences  # noqa: E402
 from simplesimon.ui.routes import Menu, Play, Route  # noqa: E402
@@ -32,6 +38,9 @@ from simplesimon.ui.services import Services  # noqa: E402
 from simplesimon.ui.window import LazyWindow  # noqa: E402
 
 TITLE: Final = "Simple Simon"
+GAMES_FILE: Final = "Simple Simon games.jsonl"
+"""The name of an export."""
+
 DEFAULT_SIZE: Final = (1280, 720)
 
 
@@ -50,8 +59,11 @@ def run(options: PlayOptions) -> int:
 
 def open_window(options: PlayOptions, *, fullscreen: bool = False) -> LazyWindow:
     """Open the window in the wanted size; it fills the screen if either wants it to."""
+    name_application()
     width, height = options.size or DEFAULT_SIZE
-    return LazyWindow(width, height, TITLE, fullscreen=fullscreen or options.fullscreen)
+    window = LazyWindow(width, height, TITLE, fullscreen=fullscreen or options.fullscreen)
+    show_icon(window)
+    return window
 
 
 def new_services(options: PlayOptions) -> Services:
@@ -62,11 +74,13 @@ def new_services(options: PlayOptions) -> Services:
     return Services(
         preferences=Preferences(settings, file, words_of, problems),
         assets=Assets(),
+        resources=resources_folder(),
         now=time.monotonic,
         new_number=lambda: secrets.randbelow(DEALS_PER_SUIT_COUNT),
         history=History(database),
         statistics=Statistics(database),
         today=date.today,
+        games_file=(options.data_dir or documents_folder()) / GAMES_FILE,
     )
 
 

@@ -8,6 +8,7 @@ import arcade
 from PIL import Image
 
 from simplesimon.engine import RUNS_TO_WIN
+from simplesimon.forms import clock_text, number_text
 from simplesimon.i18n import Words
 from simplesimon.ui import theme
 from simplesimon.ui.art.icons import Icon
@@ -22,24 +23,6 @@ from simplesimon.ui.widgets.page import Page
 
 COPIED_SECONDS: Final = 1.5
 """How long the copy icon is a check after a click."""
-
-MINUS: Final = "\N{MINUS SIGN}"
-
-
-def clock_text(seconds: float) -> str:
-    """Write a time played: minutes and seconds, and hours if there are any.
-
-    >>> clock_text(197.6)
-    '3:17'
-    """
-    minutes, second = divmod(int(seconds), 60)
-    hours, minute = divmod(minutes, 60)
-    return f"{hours}:{minute:02}:{second:02}" if hours else f"{minute}:{second:02}"
-
-
-def number_text(number: int) -> str:
-    """Write a number with a real minus sign."""
-    return f"{MINUS}{-number}" if number < 0 else str(number)
 
 
 @dataclass(eq=False)

@@ -21,6 +21,7 @@ from simplesimon.engine import (
     card,
 )
 from simplesimon.ui import theme
+from simplesimon.ui.effects import RunEffects
 from simplesimon.ui.motion import Point, Timeline, swing
 from simplesimon.ui.table import CardSprite, Table
 from simplesimon.ui.theme import Motion
@@ -44,6 +45,7 @@ class Choreography:
         show_runs: Called with the suits of the runs that have arrived at their homes whenever
             that changes.
         won: Called when the last run has arrived.
+        effects: What celebrates a run that leaves.
     """
 
     def __init__(
@@ -56,6 +58,7 @@ class Choreography:
         runs: bytes,
         show_runs: Callable[[bytes], None],
         won: Callable[[], None],
+        effects: RunEffects,
     ) -> None:
         self._table: Final = table
         self._timeline: Final = timeline
@@ -64,6 +67,7 @@ class Choreography:
         self._runs = runs
         self._show_runs: Final = show_runs
         self._won: Final = won
+        self._effects: Final = effects
         show_runs(runs)
 
     def show(self, events: tuple[Event, ...]) -> None:
@@ -80,7 +84,8 @@ class Choreography:
                 case Dealt(position):
                     self._jump(position)
                 case GameWon():
-                    self._timeline.call(self._won, at=at)
+                    # The last home pops, too, before the table is left.
+                    self._timeline.call(self._won, at=at + self._effects.pop_seconds)
         self._timeline.call(self._table.lower_all, at=at)
 
     def deal(self) -> None:
@@ -172,15 +177,17 @@ class Choreography:
     def _remove_run(self, column: int, suit: Suit, at: float) -> float:
         table = self._table
         rows = len(table.columns[column]) - RUN_LENGTH
-        gathering = table.layout.card_rect(column, rows, rows + 1).centre
+        gathering = table.layout.card_rect(column, rows, rows + 1)
         run = table.take_run(column, RUN_LENGTH)
         for index, sprite in enumerate(run):
             begin = at + index * theme.GATHER_STAGGER * self._pace
-            self._glide(sprite, gathering, begin, theme.GATHER)
+            self._glide(sprite, gathering.centre, begin, theme.GATHER)
+            if index:
+                self._discard(run[index - 1], begin + theme.GATHER.seconds * self._pace)
         at += (theme.GATHER.seconds + (RUN_LENGTH - 1) * theme.GATHER_STAGGER) * self._pace
         self._close_up(column, at)
+        self._timeline.call(lambda: self._effects.gathered(gathering), at=at)
         top = run[-1]
-        self._timeline.call(lambda: table.discard(run[:-1]), at=at)
         home = self._homes[len(self._runs)]
         self._runs += bytes([suit])
         runs = self._runs
@@ -190,9 +197,14 @@ class Choreography:
         def arrive() -> None:
             table.discard([top])
             self._show_runs(runs)
+            self._effects.arrived(len(runs) - 1)
 
         self._timeline.call(arrive, at=at)
         return at
+
+    def _discard(self, covered: CardSprite, at: float) -> None:
+        """Take a card off the screen: unseen as it is, its shadow would add to the others'."""
+        self._timeline.call(lambda: self._table.discard([covered]), at=at)
 
     def _restore_run(self, column: int, suit: Suit, at: float) -> float:
         table = self._table
@@ -216,11 +228,12 @@ class Choreography:
         def begin() -> Callable[[float], None]:
             x, y = sprite.position
             dx, dy = end[0] - x, end[1] - y
+            # It swings out below the straight way: above, it would leave the window.
             bend = ARC_SHARE * math.copysign(1.0, dx)
 
             def show(way: float) -> None:
                 aside = bend * math.sin(math.pi * way)
-                sprite.position = (x + dx * way - dy * aside, y + dy * way + dx * aside)
+                sprite.position = (x + dx * way + dy * aside, y + dy * way - dx * aside)
                 sprite.scale = 1.0 + (FLIGHT_SCALE - 1.0) * way
 
             return show

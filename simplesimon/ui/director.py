@@ -2,11 +2,23 @@
 
 from typing import Final
 
-from simplesimon.ui.routes import ChooseSuits, Menu, Play, Route, SettingsPage, Win
+from simplesimon.ui.routes import (
+    ChooseSuits,
+    Help,
+    Menu,
+    Play,
+    Replay,
+    Route,
+    SettingsPage,
+    Statistics,
+    Win,
+)
 from simplesimon.ui.scenes.base import Scene
+from simplesimon.ui.scenes.help import HelpScene
 from simplesimon.ui.scenes.menu import MenuScene
 from simplesimon.ui.scenes.play import PlayScene
 from simplesimon.ui.scenes.settings import SettingsScene
+from simplesimon.ui.scenes.statistics import StatisticsScene
 from simplesimon.ui.scenes.suits import SuitsScene
 from simplesimon.ui.scenes.win import WinScene
 from simplesimon.ui.services import Services
@@ -14,18 +26,33 @@ from simplesimon.ui.window import LazyWindow
 
 
 class Director:
-    """Takes the window from one scene to the next."""
+    """Takes the window from one scene to the next.
+
+    A scene that is left for the rules is kept, so that it comes back as it was: with its
+    dialogs, its cards in their places, its clock stopped meanwhile.
+    """
 
     def __init__(self, window: LazyWindow, services: Services) -> None:
         self._window: Final = window
         self._services: Final = services
+        self._kept: Final[dict[Route, Scene]] = {}
+        self._shown: Scene | None = None
 
     def go(self, route: Route) -> None:
         """Show the scene of a route."""
-        self._window.show_view(self._scene(route))
+        shown, scene = self._shown, self._kept.pop(route, None)
+        if isinstance(route, Help) and shown is not None and shown.route == route.back:
+            self._kept[route.back] = shown
+        elif scene is None:
+            self._kept.clear()
+        if scene is None:
+            scene = self._scene(route)
+            scene.route = route
+        self._shown = scene
+        self._window.show_view(scene)
         self._window.request_frame()
 
-    def _scene(self, route: Route) -> Scene:
+    def _scene(self, route: Route) -> Scene:  # noqa: PLR0911 - one for each route
         window, services, go = self._window, self._services, self.go
         match route:
             case Menu():
@@ -38,3 +65,10 @@ class Director:
                 return WinScene(window, services, go, route)
             case SettingsPage():
                 return SettingsScene(window, services, go, route)
+            case Help():
+                return HelpScene(window, services, go, route)
+            case Statistics():
+                return StatisticsScene(window, services, go, route)
+            case Replay():
+                # There is nothing to watch it in yet.
+                return self._scene(route.back)

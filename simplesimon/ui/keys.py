@@ -11,7 +11,7 @@ from arcade import key
 
 
 class Command(Enum):
-    """What a key asks for while a game is on the table."""
+    """What a key asks for, on the table or in a list."""
 
     UNDO = auto()
     REDO = auto()
@@ -20,8 +20,12 @@ class Command(Enum):
     FULLSCREEN = auto()
     PAUSE = auto()
     SETTINGS = auto()
+    STATISTICS = auto()
+    NEWER = auto()
+    OLDER = auto()
     COPY = auto()
     PASTE = auto()
+    HELP = auto()
 
 
 class Step(Enum):
@@ -69,8 +73,12 @@ _COMMANDS: Final = {
     (key.V, "ctrl"): Command.PASTE,
     (key.N, ""): Command.NEW_GAME,
     (key.R, ""): Command.RESTART,
+    (key.F1, ""): Command.HELP,
     (key.F11, ""): Command.FULLSCREEN,
     (key.O, ""): Command.SETTINGS,
+    (key.S, ""): Command.STATISTICS,
+    (key.PAGEUP, ""): Command.NEWER,
+    (key.PAGEDOWN, ""): Command.OLDER,
     (key.ESCAPE, ""): Command.PAUSE,
 }
 

@@ -10,6 +10,7 @@ from simplesimon.ui import theme
 from simplesimon.ui.art.faces import corner_radius
 from simplesimon.ui.art.table_art import card_outline
 from simplesimon.ui.layout import Rect, TableLayout
+from simplesimon.ui.motion import breath
 from simplesimon.ui.sheet import Sheet
 from simplesimon.ui.widgets.brush import Brush
 from simplesimon.ui.widgets.page import focus_ring
@@ -90,8 +91,7 @@ class Marks:
         if not self.targets:
             return
         self._seconds += seconds
-        way = abs((self._seconds / theme.BREATH_SECONDS) % 2 - 1)
-        light = theme.BREATH_LOWEST + (1 - theme.BREATH_LOWEST) * way
+        light = breath(self._seconds, theme.BREATH_SECONDS, theme.BREATH_LOWEST)
         for sprite in self.targets:
             sprite.alpha = round(255 * light)
 

@@ -55,6 +55,17 @@ def swing(time: float, swings: int) -> float:
     return math.sin(time * swings * 2 * math.pi) * (1 - time)
 
 
+def breath(seconds: float, half: float, lowest: float) -> float:
+    """Return how bright something is that breathes: from 1 down to ``lowest`` and back.
+
+    Args:
+        seconds: Since it began, at its brightest.
+        half: How long it takes to become dim, and again to become bright.
+        lowest: When dim.
+    """
+    return lowest + (1 - lowest) * abs(seconds / half % 2 - 1)
+
+
 @dataclass(slots=True)
 class _Running:
     """A change that has begun."""

@@ -114,6 +114,7 @@ LOOK: Final = OptionPage(
         ),
         ChoiceRow(
             field="table_colour",
+            # TRANSLATORS: the colour of the table
             label=N_("Table"),
             preview=Preview.CARDS,
             choices=(
@@ -127,6 +128,7 @@ LOOK: Final = OptionPage(
             label=N_("Card colours"),
             preview=Preview.CARDS,
             choices=(
+                # TRANSLATORS: two colours, of the suits
                 Choice(CardColours.TWO, N_("Two")),
                 Choice(CardColours.FOUR, N_("Four")),
                 Choice(CardColours.COLOUR_BLIND, N_("Colour-blind")),
@@ -171,6 +173,7 @@ PLAYING: Final = OptionPage(
             description=N_("Counts from the next deal"),
             preview=Preview.RUN,
             choices=(
+                # TRANSLATORS: answers to "Finished runs leave", as is "By hand"
                 Choice(RunRemoval.BY_ITSELF, N_("By itself")),
                 Choice(RunRemoval.BY_HAND, N_("By hand")),
             ),
@@ -226,6 +229,7 @@ MOTION: Final = OptionPage(
                 Choice(Pace.SLOW, N_("Slow")),
                 Choice(Pace.NORMAL, N_("Normal")),
                 Choice(Pace.FAST, N_("Fast")),
+                # TRANSLATORS: a pace: cards are at their place at once
                 Choice(Pace.OFF, N_("Off")),
             ),
         ),

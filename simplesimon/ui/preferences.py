@@ -66,6 +66,11 @@ class Preferences:
         """Whether sparks, fountain and confetti are shown."""
         return self.pace > 0 and not self._settings.reduced_motion
 
+    @property
+    def effect_pace(self) -> float:
+        """What every duration of an effect is multiplied by; 0 for no effects."""
+        return self.pace if self.celebrates else 0.0
+
     def take_problems(self) -> tuple[Problem, ...]:
         """Return what was wrong with the file when it was loaded; nothing the second time."""
         problems, self._untold = self._untold, ()

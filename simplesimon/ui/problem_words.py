@@ -13,14 +13,17 @@ def problem_text(problem: Problem, words: Words) -> str:
         case ProblemKind.DISK_FULL:
             text = _("The settings cannot be saved: the disk is full.")
         case ProblemKind.SETTING_WRONG:
-            text = _("The settings file had a wrong value, {found}, for {name}. It was mended.")
+            text = _(
+                "The settings file had a wrong value, {found}, for {name}; "
+                "the default is used instead."
+            )
         case ProblemKind.SETTINGS_UNREADABLE if problem.set_aside is not None:
             text = _(
-                "The settings file could not be read. All settings are as at first; "
-                "the old file is kept as {aside}."
+                "The settings file could not be read, so all settings have their defaults. "
+                "The old file is kept as {aside}."
             )
         case ProblemKind.SETTINGS_UNREADABLE:
-            text = _("The settings file could not be read. All settings are as at first.")
+            text = _("The settings file could not be read, so all settings have their defaults.")
         case _:
             text = _("The settings cannot be saved: {reason}")
     return text.format(

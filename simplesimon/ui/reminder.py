@@ -66,14 +66,17 @@ def bubble_place(
     width, height = size
     middle_x, last_y = round(column.centre[0]), column.bottom + min(column.height, 2 * gap)
     left = _kept(column.left, window.left, window.right - width)
+    covered = list(cards)
+    lowest = min(card.bottom for card in (column, *covered))
     level = _kept(last_y - height // 2, window.bottom, window.top - height)
     places = [
         Place(Rect(left, column.bottom - gap - height, width, height), Side.BELOW, middle_x),
         Place(Rect(column.right + gap, level, width, height), Side.RIGHT, last_y),
         Place(Rect(column.left - gap - width, level, width, height), Side.LEFT, last_y),
         Place(Rect(left, column.top + gap, width, height), Side.ABOVE, middle_x),
+        # Under a short column, but lower than a long one beside it.
+        Place(Rect(left, lowest - gap - height, width, height), Side.BELOW, middle_x),
     ]
-    covered = list(cards)
 
     def badness(place: Place) -> int:
         outside = width * height - place.rect.overlap(window)

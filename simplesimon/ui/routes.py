@@ -1,9 +1,13 @@
 """The places one can be, as small frozen values that carry what the next scene needs."""
 
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
+from simplesimon.engine import SuitCount
 from simplesimon.session import Session
+from simplesimon.store.statistics import PlayFilter
+
+ALL_PLAYS: Final = PlayFilter()
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,4 +50,54 @@ class SettingsPage:
     """The name of the page in ``option_rows``."""
 
 
-Route: TypeAlias = Menu | ChooseSuits | Play | Win | SettingsPage
+@dataclass(frozen=True, slots=True)
+class Help:
+    """The rules."""
+
+    back: "Route"
+    """Where the player came from and goes back to."""
+
+    chapter: str = ""
+    """The name of the chapter that is opened; the first one if there is none."""
+
+
+@dataclass(frozen=True, slots=True)
+class StatisticsView:
+    """What is shown of the statistics."""
+
+    suits: SuitCount | None
+    """The column that is tinted and charted; None for all numbers of suits together."""
+
+    listing: bool = False
+    """Whether the list of all games is shown, not the figures."""
+
+    wanted: PlayFilter = ALL_PLAYS
+    """What the list is narrowed to."""
+
+    first: int = 0
+    """How many games of the list are passed over."""
+
+
+@dataclass(frozen=True, slots=True)
+class Statistics:
+    """The figures, and the list of games."""
+
+    back: "Route"
+    """Where the player came from and goes back to."""
+
+    view: StatisticsView | None = None
+    """What is shown of it; None: the figures of the kind of game that was played last."""
+
+
+@dataclass(frozen=True, slots=True)
+class Replay:
+    """A kept game that is watched."""
+
+    uuid: str
+    """The play."""
+
+    back: "Route"
+    """Where the player came from and goes back to."""
+
+
+Route: TypeAlias = Menu | ChooseSuits | Play | Win | SettingsPage | Help | Statistics | Replay

@@ -181,6 +181,7 @@ class WinScreen:
         self.panel: Final = metrics.place(left, top, width, height)
         self.title: Final = line(title, 56)
         self.headline: Final = line(headline)
+        self.note: Final = line(headline + (25 if metrics.small else 27), 24)
         self.rows: Final = [line(first + index * step) for index in range(3)]
         self.rule: Final = line(first + 2 * step + 24, 1)
         self.score: Final = line(score, 48)
@@ -285,6 +286,202 @@ class SettingsScreen(PagedScreen):
         return row._replace(left=row.left + pad, width=row.width - 2 * pad)
 
 
+class GameColumns(NamedTuple):
+    """Where things are in the row of a game, from its left end, in units of the design."""
+
+    date: float
+    suits: float
+    suit_pitch: float
+    """From one sign to the next."""
+
+    code: float
+    code_width: float
+    sign: float
+    """The middle of the sign that tells how the game ended."""
+
+    words: float
+    """Where more is told of that, in words if they have room, else in small signs."""
+
+    words_width: float
+    score: float
+    """The right end of the score, as of all numbers."""
+
+    moves: float
+    time: float
+    actions: tuple[float, ...]
+    """The left ends of the buttons."""
+
+
+class StatisticsScreen(PagedScreen):
+    """The figures, and the list of games.
+
+    In a wide window the figures, the chart and the latest games are on one page; in a small
+    one the list of games is the other page.
+    """
+
+    ROWS: Final = 10
+    """Lines of the table of figures."""
+
+    COLUMNS: Final = 4
+    RECENT: Final = 6
+    """Games on the first page."""
+
+    TARGET: Final = 44
+    STRIP: Final = 20
+    """Boxes in the strip of the last results."""
+
+    def __init__(self, metrics: Metrics) -> None:
+        super().__init__(metrics)
+        place = metrics.place
+        if metrics.small:
+            self.figures = place(16, 124, 452, 460)
+            self.chart_panel = place(480, 124, 304, 460)
+            self.segments = place(496, 136, 272, 44)
+            self.chart_title = place(496, 190, 272, 24)
+            self.chart = place(496, 224, 272, 218)
+            self.strip_title = place(496, 458, 272, 24)
+            self._strip = (496.0, 490.0, 272.0, 10, 24.0, 34.0, 40.0)
+            self._table = (32.0, 420.0, 68.0, 186.0, 38.0)
+            self.heads = (146.0, 168.0, 12.0)
+            self.column_pad = 8
+            self._panel = (16.0, 124.0, 768.0, 460.0)
+            self._games = (20.0, 760.0, 206.0, 45.0, 7)
+            self.filters = place(32, 134, 736, 44)
+            self.game_heads = place(20, 184, 760, 20)
+            self.pager = place(32, 530, 736, 44)
+            self.list_columns = GameColumns(
+                12, 114, 13, 180, 146, 342, 356, 36, 440, 492, 562, (612, 658, 704)
+            )
+        else:
+            self.figures = place(24, 88, 560, 608)
+            self.chart_panel = place(608, 88, 648, 248)
+            self.segments = place(632, 96, 600, 44)
+            self.chart_title = place(632, 106, 300, 24)
+            self.chart = place(632, 150, 600, 178)
+            self.strip_title = place(48, 587, 512, 24)
+            self._strip = (48.0, 616.0, 512.0, 20, 22.0, 32.0, 0.0)
+            self._table = (48.0, 512.0, 90.0, 176.0, 40.0)
+            self.heads = (124.0, 151.0, 15.0)
+            self.column_pad = 12
+            self._panel = (24.0, 88.0, 1232.0, 608.0)
+            self._games = (36.0, 1208.0, 188.0, 44.0, 10)
+            self.filters = place(48, 104, 1184, 44)
+            self.game_heads = place(36, 160, 1208, 24)
+            self.pager = place(48, 640, 1184, 44)
+            self.list_columns = GameColumns(
+                12, 170, 18, 272, 150, 458, 484, 320, 872, 948, 1032, (1056, 1104, 1152)
+            )
+        self.games: Final = place(*self._panel)
+        self.games_per_page: Final = self._games[4]
+        self.recent: Final = place(608, 352, 648, 344)
+        self.recent_title: Final = place(632, 368, 300, 24)
+        self.recent_columns: Final = GameColumns(
+            12, 116, 14, 182, 146, 344, 358, 36, 436, 488, 556, (568,)
+        )
+
+    def row(self, index: int) -> Rect:
+        """Return a line of the table of figures."""
+        left, width, _pitch, top, height = self._table
+        return self.metrics.place(left, top + index * height, width, height)
+
+    @property
+    def label_width(self) -> int:
+        """What the longest figure of the first column leaves to the names of lines, in pixels."""
+        left, width, pitch, _top, _height = self._table
+        first = left + width - (self.COLUMNS - 1) * pitch
+        return self.metrics.px(first - left - pitch + 18)
+
+    def column(self, index: int) -> Rect:
+        """Return a column of the table with its head, as it is tinted when it is chosen.
+
+        Its figures end ``column_pad`` before its right end.
+        """
+        left, width, pitch, top, height = self._table
+        right = left + width - (self.COLUMNS - 1 - index) * pitch + self.column_pad
+        first = self.heads[0] - 20
+        tall = top + self.ROWS * height - first - 4
+        return self.metrics.place(right - pitch, first, pitch, tall)
+
+    def strip(self, index: int) -> Rect:
+        """Return a box of the strip of last results, the oldest first."""
+        left, top, width, across, box, height, pitch = self._strip
+        row, place = divmod(index, across)
+        step = (width - box) / (across - 1)
+        return self.metrics.place(left + place * step, top + row * pitch, box, height)
+
+    def segments_at_right(self, width: int) -> Rect:
+        """Return the segments that choose a column; ``width`` is what they need, in pixels."""
+        whole = self.segments
+        return whole if self.small else whole._replace(left=whole.right - width, width=width)
+
+    def at_right_of(self, rect: Rect, width: int) -> Rect:
+        """Return a button that ends where a panel's inside does, as wide as it has to be."""
+        right = rect.right - self.metrics.px(16 if self.small else 24)
+        height = self.metrics.px(self.TARGET)
+        bottom = round(self.recent_title.centre[1]) - height // 2
+        return Rect(right - width, bottom, width, height)
+
+    def header_buttons(self, widths: Sequence[int]) -> list[Rect]:
+        """Return buttons at the right of the header, each as wide as it needs, in pixels."""
+        height, gap = self.metrics.px(self.TARGET), self.metrics.px(8)
+        right = self.games.right
+        bottom = self.header.bottom + (self.header.height - height) // 2
+        rects: list[Rect] = []
+        for width in reversed(widths):
+            rects.insert(0, Rect(right - width, bottom, width, height))
+            right -= width + gap
+        return rects
+
+    def recent_row(self, index: int) -> Rect:
+        """Return the row of a game on the first page of a wide window."""
+        return self.metrics.place(620, 408 + 46 * index, 624, 46)
+
+    def game_row(self, index: int) -> Rect:
+        """Return the row of a game in the list."""
+        left, width, top, pitch, _count = self._games
+        return self.metrics.place(left, top + pitch * index, width, pitch)
+
+
+class GameCardScreen:
+    """All that is known of one game, and what can be done with it, in a panel in the middle.
+
+    Args:
+        metrics: The window.
+        facts: How many lines tell of it.
+        buttons: How many buttons there are, two in a row; an odd one is as wide as two.
+    """
+
+    WIDTH: Final = 560
+
+    def __init__(self, metrics: Metrics, facts: int, buttons: int) -> None:
+        pad, line, tall, gap = 32, 28, 48, 12
+        rows = (buttons + 1) // 2
+        foot = rows * (tall + gap) - gap + pad
+        heading = 128
+        height = heading + facts * line + 16 + foot
+        design = (800, 600) if metrics.small else (1280, 720)
+        left, top = (design[0] - self.WIDTH) / 2, (design[1] - height) / 2
+        inner, inside = left + pad, self.WIDTH - 2 * pad
+        place = metrics.place
+        self.panel: Final = place(left, top, self.WIDTH, height)
+        self.title: Final = place(inner, top + 26, inside - 44, 40)
+        self.close: Final = place(left + self.WIDTH - 60, top + 16, 44, 44)
+        self.line: Final = place(inner, top + 74, inside, 26)
+        self.facts: Final = [
+            place(inner, top + heading - 12 + index * line, inside, line) for index in range(facts)
+        ]
+        half = (inside - gap) / 2
+        self.buttons: Final[list[Rect]] = []
+        y = top + height - foot
+        if buttons % 2:
+            self.buttons.append(place(inner, y, inside, tall))
+            y += tall + gap
+        for index in range(buttons - buttons % 2):
+            row, side = divmod(index, 2)
+            x = inner + side * (half + gap)
+            self.buttons.append(place(x, y + row * (tall + gap), half, tall))
+
+
 class DialogScreen:
     """A question in a panel in the middle, and two buttons at its foot.
 
@@ -315,10 +512,130 @@ class DialogScreen:
         """Return how long a line of the question may be, in pixels."""
         return metrics.px(DialogScreen.WIDTH - 2 * DialogScreen.PAD)
 
+    def button(self, width: int) -> Rect:
+        """Return the only button, at the right, as wide as it needs to be, in pixels."""
+        return self._foot._replace(left=self._foot.right - width, width=width)
+
     def buttons(self, widths: tuple[int, int]) -> tuple[Rect, Rect]:
         """Return the two buttons, at the right, each as wide as it needs to be, in pixels."""
         first, second = widths
-        right = self._foot.right
-        answer = self._foot._replace(left=right - second, width=second)
+        answer = self.button(second)
         cancel = self._foot._replace(left=answer.left - self._gap - first, width=first)
         return cancel, answer
+
+
+class HelpTile(NamedTuple):
+    """Where things are in a tile of the rules, in units of the design from its upper left."""
+
+    width: float
+    height: float
+    pad: float
+    picture_height: float
+    heading: float
+    """The middle of the heading."""
+
+    text: float
+    """The middle of the first line of the text."""
+
+    line: float
+    """From line to line."""
+
+    lines: int
+    """How many lines there is room for."""
+
+
+class HelpList(NamedTuple):
+    """Where things are in a list of the rules, in units of the design."""
+
+    pad: float
+    gap: float
+    """Between its two columns."""
+
+    top: float
+    row: float
+    """Height of a line of the list, if there is room for that."""
+
+    bottom: float
+    """Where a list without a note ends."""
+
+    caps: float
+    """Width kept for key caps."""
+
+    heading: float
+    """The middle of a heading, from the top of its line, as is all that follows."""
+
+    text: float
+    line: float
+    note: float
+    """The middle of the note, from the top of the panel."""
+
+    note_rule: float
+    """The line above the note."""
+
+
+class HelpBoard(NamedTuple):
+    """Where things are beside the large picture of a table, in units of the design."""
+
+    pad: float
+    picture_height: float
+    heading: float
+    text: float
+    text_width: float
+    line: float
+    lines: int
+    button: tuple[float, float, float, float]
+    """Left, top, width and height of the button, from the panel's upper left."""
+
+
+class HelpScreen(PagedScreen):
+    """The rules: a list of chapters at the left, the page of one at the right.
+
+    Args:
+        metrics: The window.
+        parts: How many chapters there are in each part of the list.
+    """
+
+    def __init__(self, metrics: Metrics, parts: Sequence[int]) -> None:
+        super().__init__(metrics)
+        place = metrics.place
+        if metrics.small:
+            rail = (16, 168, 44, 45, 9)
+            page = (200, 72, 584, 512)
+            tile = HelpTile(284, 248, 10, 124, 152, 174, 19, 4)
+            gap = 16
+            self.list = HelpList(16, 24, 4, 58, 508, 128, 13, 30, 16, 491, 470)
+            self.board = HelpBoard(10, 290, 322, 347, 544, 19, 4, (20, 448, 260, 48))
+        else:
+            rail = (24, 208, 48, 52, 20)
+            page = (256, 88, 1000, 608)
+            tile = HelpTile(488, 292, 16, 160, 200, 227, 21, 3)
+            gap = 24
+            self.list = HelpList(32, 48, 12, 66, 600, 176, 22, 45, 20, 576, 548)
+            self.board = HelpBoard(16, 440, 492, 524, 660, 23, 3, (744, 504, 232, 56))
+        self.page: Final = place(*page)
+        self.tile: Final = tile
+        left, top, width, height = page
+        self.tiles: Final = [
+            place(
+                left + column * (tile.width + gap),
+                top + row * (tile.height + gap),
+                tile.width,
+                tile.height,
+            )
+            for row in (0, 1)
+            for column in (0, 1)
+        ]
+        self.chapters: Final[list[Rect]] = []
+        self.rules: Final[list[Rect]] = []
+        """The fine lines between two parts of the list."""
+
+        left, width, height, pitch, apart = rail
+        y: float = top
+        for part, count in enumerate(parts):
+            if part:
+                middle = y - (pitch - height) / 2 + apart / 2
+                self.rules.append(place(left + 16, middle, width - 32, 0)._replace(height=1))
+                y += apart
+            for _chapter in range(count):
+                self.chapters.append(place(left, y, width, height))
+                y += pitch

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import date
+from pathlib import Path
 
 from simplesimon.dealer import Dealer
 from simplesimon.i18n import Words
@@ -24,6 +25,9 @@ class Services:
     assets: Assets
     """What has been drawn already."""
 
+    resources: Path
+    """The folder of what comes with the program."""
+
     now: Callable[[], float]
     """A clock for double clicks, in seconds; tests hand in their own."""
 
@@ -38,6 +42,9 @@ class Services:
 
     today: Callable[[], date]
     """The player's own date."""
+
+    games_file: Path
+    """Where games are exported to and imported from."""
 
     @property
     def words(self) -> Words:

@@ -142,7 +142,9 @@ class Table:
         """Let a run no longer belong to its column; return its cards, in the air."""
         run = self.columns[column][-length:]
         del self.columns[column][-length:]
-        self.raise_cards(run)
+        # Some of them may be in the air since they completed the run: the ace comes out on top.
+        self.discard(run)
+        self.raised.extend(run)
         return run
 
     def return_run(self, column: int, cards: bytes) -> list[CardSprite]:

@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 
 from simplesimon.engine import Suit
 from simplesimon.ui.art.lettering import Face
-from simplesimon.ui.motion import Easing, in_out_cubic, out_back, out_cubic, out_quad
+from simplesimon.ui.motion import Easing, in_out_cubic, linear, out_back, out_cubic, out_quad
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +89,13 @@ ARROW_RIM: Final = "#5c3d06"
 PAPER: Final = "#fffdf8"
 INK: Final = "#182230"
 QUIET_INK: Final = "#5a6270"
+PAPER_WELL: Final = "#e4dcc9"
+"""The empty part of a bar on paper."""
+SHARE: Final = "#1f7a5a"
+"""The filled part of it."""
 RED_ON_DARK: Final = "#ff8a80"
+RIGHT: Final = "#1d7553"
+"""The disc of a check, on every table."""
 WHITE: Final = "#ffffff"
 BLACK: Final = "#000000"
 
@@ -97,6 +103,11 @@ BAR_OPACITY: Final = 0.80
 HEADER_OPACITY: Final = 0.72
 PANEL_OPACITY: Final = 0.96
 PANEL_EDGE_OPACITY: Final = 0.13
+HEADER_LINE_OPACITY: Final = 0.08
+LINE_OPACITY: Final = 0.10
+"""Of the white lines between rows."""
+HIGHLIGHT_OPACITY: Final = 0.07
+"""Of the white on the row the player is at."""
 MODAL_DIM: Final = 0.62
 FELT_DIM: Final = 0.30
 """Of the felt where words stand straight on it."""
@@ -128,14 +139,30 @@ TILE_HEADING: Final = Lettering(27, Face.SLAB, 22)
 BIG_BUTTON: Final = Lettering(20, Face.BOLD, 18)
 CONTINUE_BUTTON: Final = Lettering(22, Face.BOLD, 20)
 BUTTON: Final = Lettering(18, Face.BOLD, 17)
-RAIL_ITEM: Final = Lettering(17, Face.REGULAR)
-CHOSEN_RAIL_ITEM: Final = Lettering(17, Face.BOLD)
+RAIL_ITEM: Final = Lettering(17, Face.REGULAR, 15)
+CHOSEN_RAIL_ITEM: Final = Lettering(17, Face.BOLD, 15)
 VALUE: Final = Lettering(20, Face.BOLD, 17)
 BODY: Final = Lettering(18, Face.REGULAR, 17)
 NOTE: Final = Lettering(16, Face.REGULAR)
+TILE_TITLE: Final = Lettering(22, Face.SLAB, 18)
+TILE_TEXT: Final = Lettering(16, Face.REGULAR, 14)
+OPTION_NAME: Final = Lettering(16, Face.BOLD, 14)
+BIG_KEY_CAP: Final = Lettering(15, Face.BOLD, 13)
 STRONG_NOTE: Final = Lettering(16, Face.BOLD)
 DESCRIPTION: Final = Lettering(15, Face.REGULAR, 14)
 STRONG_DESCRIPTION: Final = Lettering(15, Face.BOLD, 14)
+TILE_SHARE: Final = Lettering(17, Face.BOLD, 15)
+COLUMN_HEAD: Final = Lettering(15, Face.BOLD, 13)
+"""Above figures."""
+FIGURE_LABEL: Final = Lettering(17, Face.REGULAR, 16)
+FIGURE: Final = Lettering(18, Face.REGULAR, 17)
+STRONG_FIGURE: Final = Lettering(18, Face.BOLD, 17)
+CODE: Final = Lettering(15, Face.BOLD)
+"""A game code in a list."""
+ROW_VALUE: Final = Lettering(17, Face.BOLD, 16)
+"""The score of a game in a list."""
+AXIS: Final = Lettering(14, Face.REGULAR)
+STRONG_AXIS: Final = Lettering(14, Face.BOLD)
 KEY_CAP: Final = Lettering(13, Face.BOLD)
 BAR_LABEL: Final = Lettering(16, Face.REGULAR, 13)
 BAR_WORDMARK: Final = Lettering(20, Face.SLAB)
@@ -185,7 +212,44 @@ NOTICE_SECONDS: Final = 6.0
 """How long a notice at the foot of the window is read."""
 NOTICE_FADE: Final = 0.300
 """Seconds in which it then fades."""
-COUNT_UP_SECONDS: Final = 0.600
+COUNT_UP: Final = Motion(0.600, out_cubic)
+"""The figures of a score, from nothing to what they are."""
+
+SPARKS: Final = 24
+"""When a run leaves."""
+SPARK_SECONDS: Final = 0.500
+SPARK_SIZES: Final = (9, 13, 18)
+SPARK_COLOURS: Final = (GLOW, GOLD_HOVER)
+SPARK_WAIST: Final = 0.38
+"""Of their stars, slimmer than those of a rating, as a share of the distance to the points."""
+
+GRAVITY: Final = 1800
+"""Pixels per second, per second, in a window of the design's height."""
+BOUNCE: Final = 0.6
+"""Of the height a card fell from."""
+FOUNTAIN_STAGGER: Final = 0.045
+CELEBRATION_SECONDS: Final = 4.0
+CONFETTI: Final = 160
+CONFETTI_SIZE: Final = (14, 8)
+CONFETTI_COLOURS: Final = (GOLD, PAPER, RED_ON_DARK)
+CONFETTI_OPACITY: Final = 0.80
+DISMISS_SECONDS: Final = 0.200
+"""How long a celebration that was clicked away takes to be gone."""
+WIN_FADE: Final = Motion(0.300, out_quad)
+"""The panel of a won game, where motion is reduced."""
+
+RUN_GLOW_SECONDS: Final = 10 * BREATH_SECONDS
+"""A finished run that nobody removes breathes and sparkles for so long, then glows on still:
+a table that waits for its player must cost nothing. Whole breaths, so that it rests bright."""
+RUN_SPARKS: Final = 26
+"""Around a finished run at one time."""
+RUN_SPARK_SECONDS: Final = (1.4, 2.6)
+
+HINT_DRAWN: Final = Motion(0.350, in_out_cubic)
+HINT_STAYS: Final = 1.200
+HINT_FADES: Final = Motion(0.250, linear)
+ARROW_WIDTHS: Final = (7, 13)
+"""Of the hint's arrow, at its start and at its head."""
 
 SUITS: Final = tuple(Suit)
 """The suits by number."""

@@ -33,7 +33,14 @@ _EVENTS_DRAWN_INSIDE: Final = frozenset({"on_resize", "on_expose", "on_show"})
 """Windows blocks the event loop while a window is being resized, so these draw at once."""
 
 
-class LazyWindow(arcade.Window):
+class _FileDrops(pyglet.window.Window):  # type: ignore[misc]
+    """Lets files be dropped on a window; arcade's own constructor can't be told to."""
+
+    def __init__(self, *args: Any, **options: Any) -> None:  # noqa: ANN401 - pyglet's
+        super().__init__(*args, file_drops=True, **options)
+
+
+class LazyWindow(arcade.Window, _FileDrops):
     """An arcade window that sleeps while nothing changes."""
 
     def __init__(self, width: int, height: int, title: str, *, fullscreen: bool = False) -> None:

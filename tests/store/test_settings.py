@@ -4,6 +4,7 @@ import json
 import os
 import resource
 from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import fields, replace
 from datetime import UTC, datetime
 from pathlib import Path
@@ -221,22 +222,25 @@ def test_a_place_that_can_hold_no_file_is_told_when_saving(tmp_path: Path) -> No
     assert problem.kind is ProblemKind.READ_ONLY
 
 
-@pytest.fixture
+@contextmanager
 def tiny_files() -> Iterator[None]:
-    """Let no file of this process grow beyond ten bytes."""
+    """Let no file of this process grow beyond ten bytes.
+
+    Not even the one the test's result is written to: only what has to fail belongs in here.
+    """
     limits = resource.getrlimit(resource.RLIMIT_FSIZE)
     resource.setrlimit(resource.RLIMIT_FSIZE, (10, limits[1]))
-    yield
-    resource.setrlimit(resource.RLIMIT_FSIZE, limits)
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, limits)
 
 
-def test_a_failed_save_leaves_the_old_file_and_no_other(
-    file: SettingsFile, request: pytest.FixtureRequest
-) -> None:
+def test_a_failed_save_leaves_the_old_file_and_no_other(file: SettingsFile) -> None:
     file.save(Settings(mute=True))
-    request.getfixturevalue("tiny_files")
 
-    problem = file.save(Settings(mute=False))
+    with tiny_files():
+        problem = file.save(Settings(mute=False))
 
     assert problem is not None
     assert problem.kind is ProblemKind.FAILED

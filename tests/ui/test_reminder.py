@@ -33,6 +33,14 @@ def test_a_bubble_lies_in_the_window_and_covers_neither_group_nor_column(
     assert place.rect.overlap(column) == 0
 
 
+def test_a_bubble_under_a_short_column_goes_below_a_longer_one_beside_it() -> None:
+    layout = TableLayout(Metrics(800, 600))
+    column, group = layout.card_rect(0, 0, 1), layout.card_rect(1, 1, 2)
+    place = bubble_place(SIZE, column, {group, column}, window_of(layout), GAP)
+    assert place.rect.overlap(group) == place.rect.overlap(column) == 0
+    assert place.side is Side.BELOW
+
+
 def test_a_bubble_lies_under_its_column_where_there_is_room() -> None:
     layout = TableLayout(Metrics(1280, 720))
     column = layout.card_rect(5, 2, 3)

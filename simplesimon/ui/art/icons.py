@@ -65,6 +65,10 @@ class Icon(Enum):
     HOME = auto()
     FLAG = auto()
     STEPS = auto()
+    PREVIOUS = auto()
+    EXPORT = auto()
+    IMPORT = auto()
+    TRASH = auto()
 
 
 class _Part(NamedTuple):
@@ -195,6 +199,7 @@ def _parts() -> dict[Icon, tuple[_Part, ...]]:
         _line((9, 5), (4, 10), (9, 15)),
         _curve((4, 10), (14, 10), *arc_steps(14, 14.5, 4.5, -90, 90)[1:], (10, 19)),
     )
+    tray = _line((4, 14.5), (4, 20), (20, 20), (20, 14.5))
     return {
         Icon.UNDO: hook,
         Icon.REDO: tuple(_Part(part.path.mirrored(12)) for part in hook),
@@ -322,4 +327,14 @@ def _parts() -> dict[Icon, tuple[_Part, ...]]:
             _solid((6, 4.4), (18.6, 4.4), (15.4, 8.6), (18.6, 12.8), (6, 12.8)),
         ),
         Icon.STEPS: (_line((4, 19), (9, 19), (9, 14), (14, 14), (14, 9), (19, 9), (19, 5)),),
+        Icon.PREVIOUS: (_line((15, 5.5), (8.5, 12), (15, 18.5)),),
+        Icon.EXPORT: (tray, _line((12, 4), (12, 15)), _line((7.5, 8.5), (12, 4), (16.5, 8.5))),
+        Icon.IMPORT: (tray, _line((12, 4), (12, 15)), _line((7.5, 10.5), (12, 15), (16.5, 10.5))),
+        Icon.TRASH: (
+            _line((4.5, 6.5), (19.5, 6.5)),
+            _line((9, 6.5), (9, 3.5), (15, 3.5), (15, 6.5)),
+            _line((6, 6.5), (7, 20.5), (17, 20.5), (18, 6.5)),
+            _line((10, 11), (10, 16)),
+            _line((14, 11), (14, 16)),
+        ),
     }

@@ -76,11 +76,16 @@ def glow_mask(width: int, height: int, radius: float, blur: float) -> tuple[Imag
 
 
 @lru_cache(maxsize=32)
-def star_mask(size: int) -> Image.Image:
-    """Return a star of five points as broad as a square of `size` pixels, in its middle."""
+def star_mask(size: int, waist: float = STAR_WAIST) -> Image.Image:
+    """Return a star of five points as broad as a square of `size` pixels, in its middle.
+
+    Args:
+        size: In pixels.
+        waist: Where its edges meet, as a share of the distance to its points.
+    """
     points: list[Point] = []
     for corner in range(10):
-        reach = STAR_WAIST if corner % 2 else 1.0
+        reach = waist if corner % 2 else 1.0
         turn = corner * math.pi / 5
         points.append((reach * math.sin(turn), -reach * math.cos(turn)))
     star = Path.polygon(*points)

@@ -9,7 +9,7 @@ from pyglet.math import Mat4
 from simplesimon.ui.keys import Command, Step, command_of, step_of
 from simplesimon.ui.layout import Metrics
 from simplesimon.ui.problem_words import history_problem_text, problem_text
-from simplesimon.ui.routes import Route
+from simplesimon.ui.routes import Help, Route
 from simplesimon.ui.services import Services
 from simplesimon.ui.widgets.brush import Brush
 from simplesimon.ui.widgets.controls import nothing
@@ -25,6 +25,9 @@ _TYPED_KEYS: Final = frozenset({arcade.key.SPACE, arcade.key.LEFT, arcade.key.RI
 RESIZE_PAUSE: Final = 0.12
 """Seconds the window must keep its size before everything is laid out anew."""
 
+LARGEST_STEP: Final = 0.05
+"""Seconds an animation advances at most in one update: waking up must not skip it."""
+
 
 class Scene(arcade.View):
     """A scene.
@@ -35,6 +38,9 @@ class Scene(arcade.View):
     """
 
     window: LazyWindow
+
+    route: Route
+    """Where one is; the director sets it."""
 
     def __init__(self, window: LazyWindow, services: Services, go: Go) -> None:
         super().__init__(window)
@@ -65,6 +71,10 @@ class Scene(arcade.View):
 
     def back(self) -> None:
         """Leave, as Esc asks."""
+
+    def help(self) -> None:
+        """Open the rules, as F1 asks; the scene comes back as it was left."""
+        self.go(Help(back=self.route))
 
     # For everyone
 
@@ -248,6 +258,8 @@ class Scene(arcade.View):
         )
         if command is Command.FULLSCREEN:
             self.toggle_fullscreen()
+        elif command is Command.HELP:
+            self.help()
         elif step is Step.BACK:
             self.back()
         elif (page.typing and symbol in _TYPED_KEYS) or (step is not None and page.step(step)):

@@ -14,16 +14,14 @@ from simplesimon.ui.art.icons import Icon
 from simplesimon.ui.keys import Command
 from simplesimon.ui.layout import Rect
 from simplesimon.ui.motion import Timeline
-from simplesimon.ui.routes import ChooseSuits, Menu, SettingsPage
-from simplesimon.ui.scenes.base import Scene
+from simplesimon.ui.routes import ChooseSuits, Menu, SettingsPage, Statistics
+from simplesimon.ui.scenes.base import LARGEST_STEP, Scene
 from simplesimon.ui.scenes.code import CodeDialog
 from simplesimon.ui.screens import FanCard, MenuScreen
 from simplesimon.ui.sheet import Sheet
 from simplesimon.ui.widgets.controls import Button, Kind
 
 FAN: Final = tuple(card(rank, Suit.SPADES) for rank in range(9, 14))
-LARGEST_STEP: Final = 0.05
-"""Seconds an animation advances at most in one update: waking up must not skip it."""
 
 
 class MenuScene(Scene):
@@ -70,6 +68,22 @@ class MenuScene(Scene):
                 label=_("Enter code…"),
                 icon=Icon.KEYBOARD,
                 lettering=theme.BIG_BUTTON,
+                centred=False,
+            ),
+            Button(
+                "statistics",
+                screen.half(3, 0),
+                self.open_statistics,
+                label=_("Statistics"),
+                icon=Icon.CHART,
+                centred=False,
+            ),
+            Button(
+                "rules",
+                screen.half(3, 1),
+                self.help,
+                label=_("Rules"),
+                icon=Icon.BOOK,
                 centred=False,
             ),
             Button(
@@ -165,10 +179,16 @@ class MenuScene(Scene):
         """Ask for a game code."""
         self.open_overlay(CodeDialog(self, text).page)
 
+    def open_statistics(self) -> None:
+        """Show what the games add up to."""
+        self.go(Statistics(Menu()))
+
     def command(self, command: Command) -> None:
         """Do what a key asks for."""
         if command is Command.NEW_GAME:
             self.go(ChooseSuits())
+        elif command is Command.STATISTICS:
+            self.open_statistics()
         elif command is Command.PASTE:
             self.enter_code(self.window.get_clipboard_text())
 

@@ -4,6 +4,7 @@ The scene lays out bar and table, passes gestures and keys on to the player's ha
 what came of them. It has no rules, no coordinates and no words of its own but the buttons'.
 """
 
+import random
 from collections.abc import Callable
 from time import perf_counter
 from typing import Final
@@ -16,9 +17,11 @@ from simplesimon.session import Pause
 from simplesimon.ui import theme
 from simplesimon.ui.art.icons import Icon
 from simplesimon.ui.art.table_art import draw_slot
+from simplesimon.ui.assets import FACE_DRAWING_SECONDS
 from simplesimon.ui.banner import StuckBanner
 from simplesimon.ui.bar import Bar
 from simplesimon.ui.choreography import Choreography
+from simplesimon.ui.effects import RunEffects
 from simplesimon.ui.handling import Board, Handling
 from simplesimon.ui.keys import Command, Step, column_of, step_of
 from simplesimon.ui.layout import Rect, TableLayout
@@ -26,9 +29,9 @@ from simplesimon.ui.marks import Marks
 from simplesimon.ui.motion import Timeline
 from simplesimon.ui.pointer import Pointer
 from simplesimon.ui.reminder import Bubble, bubble_place
-from simplesimon.ui.routes import ChooseSuits, Play, SettingsPage, Win
+from simplesimon.ui.routes import ChooseSuits, Play, Route, SettingsPage, Statistics, Win
 from simplesimon.ui.runs import WaitingRuns
-from simplesimon.ui.scenes.base import Go, Scene
+from simplesimon.ui.scenes.base import LARGEST_STEP, Go, Scene
 from simplesimon.ui.scenes.code import CodeDialog
 from simplesimon.ui.scenes.pause import pause_page
 from simplesimon.ui.services import Services
@@ -37,12 +40,6 @@ from simplesimon.ui.table import Table
 from simplesimon.ui.widgets.page import Page
 from simplesimon.ui.window import LazyWindow
 from simplesimon.wording import refusal_words
-
-LARGEST_STEP: Final = 0.05
-"""Seconds an animation advances at most in one update: waking up must not skip it."""
-
-FACE_DRAWING_SECONDS: Final = 0.008
-"""Spent on card faces in one frame: half a frame, so that the deal goes on smoothly."""
 
 
 class PlayScene(Scene):
@@ -92,6 +89,12 @@ class PlayScene(Scene):
         self._reminder = None
         self._compose_bar()
         self.table.show(self.session.game.position)
+        self.run_effects = RunEffects(
+            self.bar.home_sprites,
+            self.metrics,
+            random.Random(),  # noqa: S311 - sparks keep no secrets
+            pace=preferences.effect_pace,
+        )
         self.choreography = Choreography(
             self.table,
             self.timeline,
@@ -100,6 +103,7 @@ class PlayScene(Scene):
             runs=self.session.game.position.runs,
             show_runs=self.bar.show_runs,
             won=lambda: self.go(Win(self.session)),
+            effects=self.run_effects,
         )
         self._compose_handling()
         if self._fresh:
@@ -130,7 +134,13 @@ class PlayScene(Scene):
         self.banner = StuckBanner(
             self.page, words, undo=self.undo, restart=self.restart, new_deal=self.new_game
         )
-        self.waiting_runs = WaitingRuns(self.page, self.layout, words, self._remove_run)
+        self.waiting_runs = WaitingRuns(
+            self.page,
+            self.layout,
+            words,
+            self._remove_run,
+            lively=self.services.preferences.celebrates,
+        )
 
     def _compose_handling(self) -> None:
         board = Board(
@@ -175,7 +185,8 @@ class PlayScene(Scene):
         self.table.peeked.draw(pixelated=True)
 
     def paint_above(self) -> None:
-        """Draw the cards in the air: they fly over the bar too."""
+        """Draw the cards in the air: they fly over the bar too, and sparks around them."""
+        self.run_effects.draw()
         if self.handling.hand is not None:
             self.handling.hand.draw_shadow()
         self.table.raised.draw(pixelated=False)
@@ -188,14 +199,16 @@ class PlayScene(Scene):
         step = min(seconds, LARGEST_STEP)
         self.timeline.advance(step)
         self.effects.advance(step)
+        self.run_effects.advance(step)
         self.marks.breathe(step)
         self.waiting_runs.advance(step)
         self.handling.act(self.pointer.wait(step))
         undrawn = self.table.deck.draw_some(
             self.table.seen_first(), FACE_DRAWING_SECONDS, perf_counter
         )
-        moving = self.timeline.busy or self.effects.busy or self.marks.breathing
-        if moving or undrawn or self.pointer.pressed or self.waiting_runs.breathing:
+        moving = self.timeline.busy or self.effects.busy or self.run_effects.busy
+        moving = moving or self.marks.breathing or self.waiting_runs.busy
+        if moving or undrawn or self.pointer.pressed:
             self.window.keep_drawing("table")
         else:
             self.window.stop_drawing("table")
@@ -427,6 +440,8 @@ class PlayScene(Scene):
                 self.new_game()
             case Command.SETTINGS:
                 self.open_settings()
+            case Command.STATISTICS:
+                self.open_statistics()
             case Command.COPY:
                 self.copy_code()
             case Command.PASTE:
@@ -470,16 +485,36 @@ class PlayScene(Scene):
         self.pointer.cancel()
         self.handling.settle()
 
+    def help(self) -> None:
+        """Open the rules; the clock stops meanwhile."""
+        self._settle()
+        # A winning move that was still to be seen has led elsewhere.
+        if self.window.current_view is self:
+            super().help()
+
     def new_game(self) -> None:
         """Ask for the number of suits and deal."""
         self.go(ChooseSuits())
 
     def open_settings(self) -> None:
         """Show the settings; the game goes on from there."""
+        self._leave_for(SettingsPage(self._here))
+
+    def open_statistics(self) -> None:
+        """Show what the games add up to; this one goes on from there."""
+        self._leave_for(Statistics(self._here))
+
+    @property
+    def _here(self) -> Play:
+        """The way back to the game as it is."""
+        return Play(self.session, dealing=False)
+
+    def _leave_for(self, route: Route) -> None:
+        """Show something else for a while, with all cards at rest."""
         self._settle()
         # Coming to rest may have ended the game.
         if self.window.current_view is self:
-            self.go(SettingsPage(Play(self.session, dealing=False)))
+            self.go(route)
 
     def pause(self) -> None:
         """Stop the clock, hide the cards and offer what else can be done."""

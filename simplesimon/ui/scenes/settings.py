@@ -12,21 +12,17 @@ from simplesimon.ui.option_controls import PlacedRow, choice_labels, chosen_inde
 from simplesimon.ui.option_rows import LOOK, PAGES, ListRow, OptionPage, Row, all_rows
 from simplesimon.ui.preview import PreviewPane
 from simplesimon.ui.routes import SettingsPage
-from simplesimon.ui.scenes.base import Go, Scene
+from simplesimon.ui.scenes.base import LARGEST_STEP, Go, Scene
 from simplesimon.ui.screens import SettingsScreen
 from simplesimon.ui.services import Services
-from simplesimon.ui.theme import Lettering
 from simplesimon.ui.widgets.brush import blank
 from simplesimon.ui.widgets.controls import Button
 from simplesimon.ui.widgets.dialog import Question, show_question
 from simplesimon.ui.widgets.page import Page
-from simplesimon.ui.widgets.rail import RailItem, Tab
+from simplesimon.ui.widgets.paged import PageName, show_header, show_page_names, write
 from simplesimon.ui.widgets.select import show_list
 from simplesimon.ui.widgets.switch import Switch
 from simplesimon.ui.window import LazyWindow
-
-LARGEST_STEP: Final = 0.05
-"""Seconds an animation advances at most in one update: waking up must not skip it."""
 
 REDRAWN_BY: Final = frozenset({"language", "table_colour"})
 """Options after which everything is laid out anew."""
@@ -38,7 +34,7 @@ class SettingsScene(Scene):
     def __init__(self, window: LazyWindow, services: Services, go: Go, route: SettingsPage) -> None:
         super().__init__(window, services, go)
         self._back: Final = route.back
-        self.shown: OptionPage = next(page for page in PAGES if page.name == route.page)
+        self.shown: OptionPage = _page_named(route.page)
         """The page that is shown."""
 
         self._row: Row = self.shown.rows[0]
@@ -52,10 +48,13 @@ class SettingsScene(Scene):
 
     def compose(self) -> None:
         """Lay out header, rail, rows and preview."""
+        _ = self.services.words.gettext
         self._screen = SettingsScreen(self.metrics, preview=self.shown is LOOK)
         self.page.dim(theme.FELT_DIM)
-        self._show_header()
-        self._show_pages()
+        title, hint = _("Settings"), _("Back, Esc")
+        show_header(self.page, self._screen, title, self.back, hint)
+        names = [PageName(page.name, _(page.label), page.icon) for page in PAGES]
+        show_page_names(self.page, self._screen, names, self.shown.name, self.show_page)
         self._show_rows()
         self._show_reset()
         self._show_preview_panel()
@@ -65,61 +64,9 @@ class SettingsScene(Scene):
             self.page.focus(f"page {self.shown.name}")
         self._attend()
 
-    def _show_header(self) -> None:
-        _ = self.services.words.gettext
-        brush, screen = self.brush, self._screen
-        image = blank(screen.header.width, screen.header.height)
-        brush.box(image, (0, 0, *image.size), 0, brush.colours.bar, alpha=theme.HEADER_OPACITY)
-        line = (0, image.height - 1, image.width, 1)
-        brush.box(image, line, 0, theme.WHITE, alpha=0.08)
-        self.page.show(image, screen.header.left, screen.header.bottom)
-        self._write(_("Settings"), screen.title, theme.PAGE_TITLE, brush.colours.text)
-        back = Button("back", screen.back, self.back, icon=Icon.BACK, hint=_("Back, Esc"))
-        self.page.add(back)
-
-    def _write(self, text: str, rect: Rect, lettering: Lettering, colour: str) -> None:
-        """Write a line from the left edge of a rectangle, in the middle of its height."""
-        image = self.brush.label(text, lettering, colour)
-        middle = round(rect.centre[1])
-        self.page.show(image, rect.left, middle - image.height // 2)
-
-    def _show_pages(self) -> None:
-        _ = self.services.words.gettext
-        items: list[RailItem] | list[Tab]
-        if self._screen.small:
-            tabs = [
-                Tab(
-                    f"page {page.name}",
-                    Rect(0, 0, 0, 0),
-                    lambda page=page: self.show_page(page),  # type: ignore[misc]
-                    label=_(page.label),
-                    icon=page.icon,
-                    chosen=page is self.shown,
-                )
-                for page in PAGES
-            ]
-            widths = [tab.natural_width(self.brush) for tab in tabs]
-            for tab, rect in zip(tabs, self._screen.tabs(widths), strict=True):
-                tab.rect = rect
-            items = tabs
-        else:
-            items = [
-                RailItem(
-                    f"page {page.name}",
-                    self._screen.rail(index),
-                    lambda page=page: self.show_page(page),  # type: ignore[misc]
-                    label=_(page.label),
-                    icon=page.icon,
-                    chosen=page is self.shown,
-                )
-                for index, page in enumerate(PAGES)
-            ]
-        self.page.add(*items)
-
     def _show_rows(self) -> None:
-        brush, screen = self.brush, self._screen
-        panel, margin = brush.panel(screen.list.width, screen.list.height)
-        self.page.show(panel, screen.list.left - margin, screen.list.bottom - margin)
+        screen = self._screen
+        self.page.show_panel(screen.list)
         rows = self._measured_rows()
         rects = screen.rows([row.tall for row in rows])
         self._highlights = {}
@@ -128,7 +75,8 @@ class SettingsScene(Scene):
             self._show_highlight(row.row.field, row.highlight(rect))
             self.page.show(row.words.image(words.height), words.left, words.bottom)
             if rect is not rects[-1]:
-                self._show_line(screen.inside(rect))
+                line = screen.inside(rect)._replace(height=1)
+                self.page.fill(line, theme.WHITE, theme.LINE_OPACITY)
         self.page.add(*(row.control for row in rows))
 
     def _measured_rows(self) -> list[PlacedRow]:
@@ -150,15 +98,11 @@ class SettingsScene(Scene):
     def _show_highlight(self, field: str, rect: Rect) -> None:
         image = blank(rect.width, rect.height)
         radius = self.brush.px(theme.CONTROL_RADIUS)
-        self.brush.box(image, (0, 0, *image.size), radius, theme.WHITE, alpha=0.07)
+        box, alpha = (0, 0, *image.size), theme.HIGHLIGHT_OPACITY
+        self.brush.box(image, box, radius, theme.WHITE, alpha=alpha)
         sprite = self.page.show(image, rect.left, rect.bottom)
         sprite.visible = False
         self._highlights[field] = sprite
-
-    def _show_line(self, row: Rect) -> None:
-        image = blank(row.width, 1)
-        self.brush.box(image, (0, 0, *image.size), 0, theme.WHITE, alpha=0.10)
-        self.page.show(image, row.left, row.bottom)
 
     def _show_reset(self) -> None:
         _ = self.services.words.gettext
@@ -176,7 +120,7 @@ class SettingsScene(Scene):
         self.page.add(reset)
         if not screen.small:
             note = _("Changes apply at once and are kept.")
-            self._write(note, screen.note, theme.DESCRIPTION, brush.colours.quiet_text)
+            write(self.page, note, screen.note, theme.DESCRIPTION, brush.colours.quiet_text)
 
     # Preview
 
@@ -187,10 +131,9 @@ class SettingsScene(Scene):
             return
         if not screen.small:
             _ = self.services.words.gettext
-            panel = screen.preview_panel
-            image, margin = brush.panel(panel.width, panel.height)
-            self.page.show(image, panel.left - margin, panel.bottom - margin)
-            self._write(_("Preview"), screen.preview_title, theme.STRONG_NOTE, brush.colours.text)
+            self.page.show_panel(screen.preview_panel)
+            text = brush.colours.text
+            write(self.page, _("Preview"), screen.preview_title, theme.STRONG_NOTE, text)
         felt = screen.preview_felt
         sprite = self.page.show(blank(felt.width, felt.height), felt.left, felt.bottom)
         self._preview = PreviewPane(sprite, felt, self.page.repaint, brush, narrow=screen.small)
@@ -237,9 +180,10 @@ class SettingsScene(Scene):
 
     # Acting
 
-    def show_page(self, page: OptionPage) -> None:
+    def show_page(self, name: str) -> None:
         """Show another page."""
-        self.shown, self._row = page, page.rows[0]
+        self.shown = _page_named(name)
+        self._row = self.shown.rows[0]
         self.recompose()
 
     def _change(self, row: Row, value: object) -> None:
@@ -285,7 +229,7 @@ class SettingsScene(Scene):
         return page
 
     def ask_reset(self) -> None:
-        """Ask whether all options shall be as at first."""
+        """Ask whether all options shall have their defaults."""
         self.open_overlay(self._reset_page)
 
     def _reset_page(self) -> Page:
@@ -293,7 +237,7 @@ class SettingsScene(Scene):
         page = self.new_page("cancel", focus_shown=self.page.focus_shown)
         question = Question(
             _("Reset all settings?"),
-            _("Everything on these pages will be as at first. Your games are kept."),
+            _("All settings go back to their defaults. Your games are kept."),
             _("Cancel"),
             _("Reset all"),
         )
@@ -315,3 +259,7 @@ class SettingsScene(Scene):
             self.close_overlay()
         else:
             self.go(self._back)
+
+
+def _page_named(name: str) -> OptionPage:
+    return next(page for page in PAGES if page.name == name)

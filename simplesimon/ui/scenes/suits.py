@@ -5,6 +5,8 @@ from typing import Final
 from PIL import Image
 
 from simplesimon.engine import SUITS_IN_PACK, Card, GameCode, Suit, SuitCount, card
+from simplesimon.forms import count_text, share_text
+from simplesimon.store.statistics import Summary
 from simplesimon.ui import theme
 from simplesimon.ui.art.icons import Icon
 from simplesimon.ui.layout import Rect
@@ -41,26 +43,36 @@ class SuitsScene(Scene):
             brush.colours.quiet_text,
         )
         self.page.show_centred(subtitle, screen.subtitle)
-        choices: tuple[tuple[SuitCount, str, str], ...] = (
-            (1, _("Easy"), _("Spades only")),
-            (2, _("Medium"), _("Spades and hearts")),
-            (4, _("Hard"), _("All four suits")),
+        choices: tuple[tuple[SuitCount, str], ...] = (
+            (1, _("Easy")),
+            (2, _("Medium")),
+            (4, _("Hard")),
         )
+        summaries = self.services.statistics.summaries()
         tiles = [
-            self._tile(suits, heading, note, rect)
-            for (suits, heading, note), rect in zip(choices, screen.tiles, strict=True)
+            self._tile(suits, heading, summaries[suits], rect)
+            for (suits, heading), rect in zip(choices, screen.tiles, strict=True)
         ]
         back = Button("back", screen.back, self.back, label=_("Back"), icon=Icon.BACK)
         self.page.add(*tiles, back)
 
-    def _tile(self, suits: SuitCount, heading: str, note: str, rect: Rect) -> SuitsTile:
+    def _tile(self, suits: SuitCount, heading: str, summary: Summary, rect: Rect) -> SuitsTile:
+        words = self.services.words
+        _ = words.gettext
+        won, played = "", _("Not played yet")
+        if summary.share is not None:
+            won = _("{share} won").format(share=share_text(summary.share, words))
+            played = words.ngettext("{count} played", "{count} played", summary.played)
+            played = played.format(count=count_text(summary.played, words))
         tile = SuitsTile(
             f"suits {suits}",
             rect,
             lambda: self.choose(suits),
             suits=tuple(dict.fromkeys(SUITS_IN_PACK[suits])),
             heading=heading,
-            note=note,
+            share=summary.share or 0.0,
+            won=won,
+            played=played,
             key=str(suits),
         )
         tile.picture = self._picture(tile.picture_size(), SUITS_IN_PACK[suits])

@@ -52,6 +52,23 @@ class Brush:
         """Break a text into lines of at most ``width`` pixels."""
         return wrap_text(text, self.type_px(lettering), lettering.face, width)
 
+    def broken(self, text: str, lettering: Lettering, width: int) -> list[str]:
+        """Break a text into lines, and a word that is wider than a line wherever it must be.
+
+        Names of files have long words.
+        """
+        lines = []
+        for line in self.wrapped(text, lettering, width):
+            rest = line
+            while len(rest) > 1 and self.width(rest, lettering) > width:
+                end = len(rest) - 1
+                while end > 1 and self.width(rest[:end], lettering) > width:
+                    end -= 1
+                lines.append(rest[:end])
+                rest = rest[end:]
+            lines.append(rest)
+        return lines
+
     def text(
         self,
         image: Image.Image,

@@ -165,6 +165,9 @@ class Button(Control):
     centred: bool = True
 
     PAD: ClassVar = 16
+    ICON_PAD: ClassVar = 10
+    """Beside an icon without a word."""
+
     ICON: ClassVar = 24
     ICON_GAP: ClassVar = 12
 
@@ -176,7 +179,8 @@ class Button(Control):
         )
         icon = self._icon_width(brush)
         key = brush.px(self.ICON_GAP) + self._key_width(brush) if self.key else 0
-        return words + icon + key + 2 * brush.px(self.PAD)
+        pad = brush.px(self.PAD if self.label else self.ICON_PAD)
+        return words + icon + key + 2 * pad
 
     def _icon_width(self, brush: Brush) -> int:
         """Return the pixels of the icon, and of the gap to its word if there is one."""
@@ -266,6 +270,8 @@ class IconButton(Control):
     """A bare icon in the bar, with a target of 44 pixels around it."""
 
     icon: Icon = Icon.MENU
+    primary: bool = False
+    """Whether the icon is gold: the game points there."""
 
     GLYPH: ClassVar = 26
     RING_GAP: ClassVar = -3
@@ -286,7 +292,7 @@ class IconButton(Control):
             image.width / 2,
             image.height / 2,
             brush.px(self.GLYPH),
-            brush.colours.text,
+            theme.GLOW if self.primary else brush.colours.text,
             alpha=alpha,
         )
         return image

@@ -17,6 +17,10 @@ class Question:
     text: str
     cancel: str
     answer: str
+    """Empty where there is nothing to choose: then the other button only closes the dialog."""
+
+    kind: Kind = Kind.DANGER
+    """Of the button that does it."""
 
 
 def show_question(
@@ -25,25 +29,23 @@ def show_question(
     """Fill an empty page with a question; the focus is on the button that changes nothing."""
     brush, colours = page.brush, page.brush.colours
     metrics = brush.metrics
-    lines = brush.wrapped(question.text, theme.NOTE, DialogScreen.text_width(metrics))
+    lines = brush.broken(question.text, theme.NOTE, DialogScreen.text_width(metrics))
     line = brush.line_height(theme.NOTE)
     screen = DialogScreen(metrics, len(lines), line)
     page.dim(theme.MODAL_DIM)
-    panel, margin = brush.panel(screen.panel.width, screen.panel.height, solid=True)
-    page.show(panel, screen.panel.left - margin, screen.panel.bottom - margin)
-    title = brush.label(question.title, theme.PAGE_TITLE, colours.text)
-    middle = round(screen.title.centre[1])
-    page.show(title, screen.title.left, middle - title.height // 2)
+    page.show_panel(screen.panel, solid=True)
+    page.show_left(brush.label(question.title, theme.PAGE_TITLE, colours.text), screen.title)
     y = screen.text.top - line
     for words in lines:
         page.show(brush.label(words, theme.NOTE, colours.quiet_text), screen.text.left, y)
         y -= line
     no = Button("cancel", screen.panel, cancel, label=question.cancel)
-    yes = Button("answer", screen.panel, answer, label=question.answer, kind=Kind.DANGER)
+    yes = Button("answer", screen.panel, answer, label=question.answer, kind=question.kind)
     least = brush.px(120)
-    widths = (
-        max(least, no.natural_width(brush)),
-        max(least, yes.natural_width(brush)),
-    )
-    no.rect, yes.rect = screen.buttons(widths)
-    page.add(no, yes)
+    width = max(least, no.natural_width(brush))
+    if question.answer:
+        no.rect, yes.rect = screen.buttons((width, max(least, yes.natural_width(brush))))
+        page.add(no, yes)
+    else:
+        no.rect = screen.button(width)
+        page.add(no)

@@ -84,7 +84,7 @@ def notice_image(brush: Brush, text: str) -> tuple[Image.Image, int]:
     right_pad = brush.px(RIGHT_PAD)
     words_left = pad + icon + brush.px(ICON_GAP)
     widest = min(brush.px(WIDEST), brush.metrics.width - 2 * brush.metrics.margin)
-    lines = brush.wrapped(text, theme.NOTE, widest - words_left - right_pad)
+    lines = brush.broken(text, theme.NOTE, widest - words_left - right_pad)
     line = brush.line_height(theme.NOTE)
     width = words_left + max(brush.width(words, theme.NOTE) for words in lines) + right_pad
     height = max(brush.px(LEAST_HEIGHT), len(lines) * line + 2 * brush.px(LINE_PAD))

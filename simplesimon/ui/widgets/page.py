@@ -68,7 +68,7 @@ class Page:
         self.attend: Callable[[], None] = nothing
         """Called when ``attended`` is another control than before."""
 
-        self._sheet: Final = Sheet()
+        self._sheet: Final = Sheet((1024, 1024))
         self._top: Final = Sheet((256, 256))
         """The focus ring and the hint, above everything."""
 
@@ -103,6 +103,15 @@ class Page:
         bottom = rect.bottom + (rect.height - image.height) // 2
         return self._sheet.put(image, left, bottom)
 
+    def show_left(self, image: Image.Image, rect: Rect) -> arcade.Sprite:
+        """Show a picture at the left end of a rectangle, in the middle of its height."""
+        return self.show(image, rect.left, round(rect.centre[1]) - image.height // 2)
+
+    def show_panel(self, rect: Rect, *, solid: bool = False) -> arcade.Sprite:
+        """Show a panel with its shadow."""
+        image, margin = self.brush.panel(rect.width, rect.height, solid=solid)
+        return self.show(image, rect.left - margin, rect.bottom - margin)
+
     def repaint(self, sprite: arcade.Sprite, image: Image.Image) -> None:
         """Change a picture."""
         self._sheet.repaint(sprite, image)
@@ -115,12 +124,16 @@ class Page:
 
     def dim(self, opacity: float) -> None:
         """Darken all that lies under the page, 0 to 1."""
-        image = Image.new("RGBA", (1, 1), self.brush.colours.shade)
+        self.fill(self.brush.metrics.window, self.brush.colours.shade, opacity)
+
+    def fill(self, rect: Rect, colour: str, opacity: float) -> arcade.Sprite:
+        """Put a colour on a rectangle: one pixel, stretched, so that it takes no time."""
+        image = Image.new("RGBA", (1, 1), colour)
         image.putalpha(round(255 * opacity))
         sprite = self.show(image, 0, 0)
-        window = self.brush.metrics.window
-        sprite.size = (window.width, window.height)
-        sprite.position = window.centre
+        sprite.size = (rect.width, rect.height)
+        sprite.position = rect.centre
+        return sprite
 
     def add(self, *controls: Control) -> None:
         """Add controls, in the order in which Tab walks them."""
@@ -180,6 +193,12 @@ class Page:
         control = self.control(name)
         look, _state = self._looks[control]
         self.repaint(self._sprites[control], control.paint(self.brush, look))
+
+    def fade(self, light: float) -> None:
+        """Show all of it with so much of its light, from 0 to 1."""
+        self._sheet.sprites.alpha_normalized = light
+        self._top.sprites.alpha_normalized = light
+        self._request_frame()
 
     def draw(self) -> None:
         """Draw the page."""
@@ -255,9 +274,10 @@ class Page:
 
     def release(self, x: float, y: float) -> bool:
         """Let go at a point; do what the control there does if it was pressed there too."""
+        self.move(x, y)
         pressed, held = self._pressed, self._held
         self._pressed, self._held = None, False
-        self.move(x, y)
+        self._update_looks()
         if pressed is None:
             return False
         if self.at(x, y) is pressed and pressed.enabled and not held:

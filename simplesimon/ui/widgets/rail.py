@@ -19,13 +19,17 @@ class RailItem(Control):
     """A page in the rail; long names take two lines."""
 
     label: str = ""
-    icon: Icon = Icon.INFO
+    icon: Icon | None = None
     chosen: bool = False
 
     SIZE: ClassVar = (208, 48)
     ICON: ClassVar = 24
     ICON_X: ClassVar = 30
     TEXT_X: ClassVar = 56
+    BARE_TEXT_X: ClassVar = 24
+    SMALL_BARE_TEXT_X: ClassVar = 14
+    """Without an icon, in the wide and the small design."""
+
     PAD: ClassVar = 12
     BAR: ClassVar = (4, 28)
     LINE: ClassVar = 20
@@ -33,11 +37,20 @@ class RailItem(Control):
 
     def lines(self, brush: Brush) -> list[str]:
         """Return its name as it is broken into lines, chosen or not."""
-        width = self.rect.width - brush.px(self.TEXT_X + self.PAD)
+        width = self.room(brush)
         letterings = (theme.RAIL_ITEM, theme.CHOSEN_RAIL_ITEM)
         # Bold is not always the wider one at small sizes.
         wider = max(letterings, key=lambda lettering: brush.width(self.label, lettering))
         return brush.wrapped(self.label, wider, width)
+
+    def room(self, brush: Brush) -> int:
+        """Return how long a line of its name may be, in pixels."""
+        return self.rect.width - self._left(brush) - brush.px(8 if self.icon is None else self.PAD)
+
+    def _left(self, brush: Brush) -> int:
+        if self.icon is not None:
+            return brush.px(self.TEXT_X)
+        return brush.px(self.SMALL_BARE_TEXT_X if brush.metrics.small else self.BARE_TEXT_X)
 
     def paint(self, brush: Brush, look: Look) -> Image.Image:
         """Return its picture in a state."""
@@ -51,14 +64,15 @@ class RailItem(Control):
             brush.box(image, bar, width / 2, theme.GOLD)
         middle = image.height / 2
         colour = brush.colours.text if self.chosen else brush.colours.quiet_text
-        icon_colour = theme.GLOW if self.chosen else brush.colours.quiet_text
-        x = brush.px(self.ICON_X)
-        brush.icon(image, self.icon, x, middle, brush.px(self.ICON), icon_colour)
+        if self.icon is not None:
+            icon_colour = theme.GLOW if self.chosen else brush.colours.quiet_text
+            x = brush.px(self.ICON_X)
+            brush.icon(image, self.icon, x, middle, brush.px(self.ICON), icon_colour)
         lines, line = self.lines(brush), brush.px(self.LINE)
         y = middle - (len(lines) - 1) * line / 2
         lettering = theme.CHOSEN_RAIL_ITEM if self.chosen else theme.RAIL_ITEM
         for words in lines:
-            brush.text(image, brush.px(self.TEXT_X), y, words, lettering, colour)
+            brush.text(image, self._left(brush), y, words, lettering, colour)
             y += line
         return image
 

@@ -23,7 +23,15 @@ class SuitsTile(Control):
 
     suits: Sequence[Suit] = ()
     heading: str = ""
-    note: str = ""
+    share: float = 0.0
+    """The share of games that were won, 0 to 1."""
+
+    won: str = ""
+    """That share in words; empty while there is none."""
+
+    played: str = ""
+    """How many games were played, in words."""
+
     key: str = ""
     picture: Image.Image | None = None
     """The cards on felt, as large as ``picture_size``."""
@@ -36,6 +44,9 @@ class SuitsTile(Control):
 
     PICTURE: ClassVar = (16, 100, 232, 157)
     """Left, top, width and height of the picture, in units."""
+
+    SHARE: ClassVar = (20, 310, 224, 8)
+    """Those of the bar that shows the share of won games."""
 
     def _units(self, size: float) -> int:
         return round(size * self.rect.width / self.WIDTH)
@@ -98,12 +109,7 @@ class SuitsTile(Control):
         inner = left + self._units(20)
         middle = top + self._units(285)
         brush.text(image, inner, middle, self.heading, theme.TILE_HEADING, theme.INK)
-        line = brush.line_height(theme.DESCRIPTION)
-        y = top + self._units(322)
-        width = self._units(self.WIDTH - 40)
-        for words in brush.wrapped(self.note, theme.DESCRIPTION, width):
-            brush.text(image, inner, y, words, theme.DESCRIPTION, theme.QUIET_INK)
-            y += line
+        self._draw_share(image, brush, left, top)
         cap = brush.px(28)
         right = left + self._units(self.WIDTH - 20)
         box = (right - cap, middle - cap // 2, cap, cap)
@@ -117,3 +123,20 @@ class SuitsTile(Control):
             theme.QUIET_INK,
             align="centre",
         )
+
+    def _draw_share(self, image: Image.Image, brush: Brush, left: int, top: int) -> None:
+        """Draw the share of won games as a bar, and in words below it."""
+        x, y, width, height = (self._units(size) for size in self.SHARE)
+        box = (left + x, top + y, width, height)
+        brush.box(image, box, height / 2, theme.PAPER_WELL)
+        if self.share:
+            filled = max(height, round(width * self.share))
+            brush.box(image, (*box[:2], filled, height), height / 2, theme.SHARE)
+        y = top + self._units(339)
+        begin, end = left + x, left + x + width
+        brush.text(image, begin, y, self.won, theme.TILE_SHARE, theme.INK)
+        quiet = theme.QUIET_INK
+        if self.won:
+            brush.text(image, end, y, self.played, theme.DESCRIPTION, quiet, align="right")
+        else:
+            brush.text(image, begin, y, self.played, theme.DESCRIPTION, quiet)

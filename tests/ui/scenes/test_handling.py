@@ -218,7 +218,7 @@ def test_a_finished_run_waits_and_is_removed_by_hand(pilot: Pilot, how: str) -> 
     game = run_to_finish("by hand")
     scene = pilot.start(game.deal, (Move(1, 0, 1),), game.removal)
     assert scene.session.game.runs == 0
-    assert scene.waiting_runs.breathing
+    assert list(scene.waiting_runs.columns) == [0]
     if how == "click":
         pilot.click(pilot.card(0, 5))
     elif how == "double click":
@@ -231,11 +231,11 @@ def test_a_finished_run_waits_and_is_removed_by_hand(pilot: Pilot, how: str) -> 
     assert scene.session.game.actions == (Move(1, 0, 1), Removal(0))
     assert scene.session.game.score == 599
     pilot.settle()
-    assert not scene.waiting_runs.breathing
+    assert not scene.waiting_runs.columns
     assert scene.table.faces() == scene.session.game.position.columns
     pilot.control_z()
     pilot.settle()
-    assert scene.waiting_runs.breathing
+    assert list(scene.waiting_runs.columns) == [0]
     assert scene.session.game.runs == 0
 
 
@@ -244,7 +244,7 @@ def test_part_of_a_waiting_run_can_still_be_dragged_away(pilot: Pilot) -> None:
     scene = pilot.start(game.deal, (Move(1, 0, 1),), game.removal)
     pilot.drag_move(Move(0, 4, 3))
     assert scene.session.game.actions[-1] == Move(0, 4, 3)
-    assert not scene.waiting_runs.breathing
+    assert not scene.waiting_runs.columns
 
 
 def test_by_itself_a_finished_run_leaves_at_once(pilot: Pilot) -> None:
@@ -253,7 +253,7 @@ def test_by_itself_a_finished_run_leaves_at_once(pilot: Pilot) -> None:
     pilot.drag_move(Move(1, 0, 1))
     assert scene.session.game.runs == 1
     assert scene.session.game.removal is RunRemoval.BY_ITSELF
-    assert not scene.waiting_runs.breathing
+    assert not scene.waiting_runs.columns
 
 
 # Keys alone
