@@ -10,6 +10,7 @@ from simplesimon.engine import (
     UNDO_STEPS,
     Action,
     Deal,
+    ForeignNumber,
     Game,
     GameCode,
     Position,
@@ -65,17 +66,21 @@ class Dealer:
     def typed(self, text: GameText) -> Session:
         """Begin with a board, or go on with a game, that was typed or loaded.
 
-        A bare code is dealt as ``code`` does. Whose runs are removed by hand is said by the
-        text, or by the options if it has no moves and says nothing.
+        A bare code is dealt as ``code`` does, a bare number of another program as ``foreign``
+        does. Whose runs are removed by hand is said by the text, or by the options if it has no
+        moves and says nothing.
 
         Raises:
             IllegalMove: If one of its actions is not legal; nothing has changed then.
         """
         says = bool(text.actions) or text.removal is RunRemoval.BY_HAND
         removal = text.removal if says else self.removal
-        is_code = text.deal.origin is not None and not text.actions
-        origin = Origin.CODE if is_code else Origin.TYPED
-        return self._begin(Beginning(text.deal, origin, removal), text.actions)
+        origin, number = Origin.TYPED, ""
+        if not text.actions and isinstance(text.deal.origin, GameCode):
+            origin = Origin.CODE
+        elif not text.actions and isinstance(text.deal.origin, ForeignNumber):
+            origin, number = Origin.FOREIGN, str(text.deal.origin)
+        return self._begin(Beginning(text.deal, origin, removal, number), text.actions)
 
     def play_on(self, position: Position, removal: RunRemoval) -> Session:
         """Begin with a position from the middle of another game."""
@@ -90,7 +95,7 @@ class Dealer:
         """
         old = play.beginning
         code = old.deal.origin
-        if code is not None:
+        if isinstance(code, GameCode):
             # Also where moves were typed along with the code: now it is played from the deal.
             return self.code(code) if old.daily is None else self.daily(code, old.daily, today)
         return self._begin(Beginning(old.deal, old.origin, self.removal, old.number))

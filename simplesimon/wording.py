@@ -200,6 +200,12 @@ _FAULTS: Final = {
     FaultKind.CODE_LETTER: N_("“{found}” is not a letter A to Z. A code ends with seven of them."),
     FaultKind.CODE_TOO_SHORT: N_("The code ends too early. It looks like SS1-S4-QKZPWAB."),
     FaultKind.CODE_TOO_LONG: N_("“{found}” is too much. A code ends with seven letters."),
+    FaultKind.KPAT_NUMBER: N_(
+        "“{found}” is not a deal of KPatience. They go from 1 to 2147483647."
+    ),
+    FaultKind.PYSOL_NUMBER: N_(
+        "“{found}” is not a deal of PySolFC. Write a number of at most 20 digits."
+    ),
     FaultKind.CARD: N_("“{found}” is not a card. Write rank and suit, as in AS, 10H or KD."),
     FaultKind.DUPLICATE: N_("“{found}” is one card too many for this pack. Replace or remove it."),
     FaultKind.COLUMN_NUMBER: N_(

@@ -37,6 +37,7 @@ from simplesimon.engine.events import (
     RunRemoved,
     RunRestored,
 )
+from simplesimon.engine.foreign import Collection, ForeignNumber
 from simplesimon.engine.game import UNDO_STEPS, Game
 from simplesimon.engine.position import Action, Move, Position, Removal, RunRemoval
 from simplesimon.engine.refusals import (
@@ -82,10 +83,12 @@ __all__ = [
     "Action",
     "Card",
     "CardsMoved",
+    "Collection",
     "Column",
     "Deal",
     "Dealt",
     "Event",
+    "ForeignNumber",
     "Game",
     "GameCode",
     "GameWon",

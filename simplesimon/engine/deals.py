@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import Final, Literal, TypeAlias
 
 from simplesimon.engine.cards import ACE, KING, Card, Suit, card
+from simplesimon.engine.foreign import ForeignNumber, foreign_position
 from simplesimon.engine.position import Position
 
 COLUMN_HEIGHTS: Final = (8, 8, 8, 7, 6, 5, 4, 3, 2, 1)
@@ -69,13 +70,13 @@ class Deal:
 
     position: Position
 
-    origin: GameCode | None = None
-    """The code that was dealt; None for a board that was typed or loaded."""
+    origin: GameCode | ForeignNumber | None = None
+    """What was dealt: a code, or a number of another program; None for a board."""
 
     @property
     def suits(self) -> int:
         """Number of different suits in the pack, removed runs included."""
-        if self.origin is not None:
+        if isinstance(self.origin, GameCode):
             return self.origin.suits
         on_table = {card >> 4 for column in self.position.columns for card in column}
         return len(on_table | set(self.position.runs))
@@ -130,8 +131,13 @@ def shuffled_pack(code: GameCode) -> list[Card]:
     return cards
 
 
-def deal(code: GameCode) -> Deal:
-    """Deal a code: the shuffled pack from its first card, column by column from the left."""
+def deal(code: GameCode | ForeignNumber) -> Deal:
+    """Deal a code: the shuffled pack from its first card, column by column from the left.
+
+    A number of another program is dealt as that program does it.
+    """
+    if isinstance(code, ForeignNumber):
+        return Deal(foreign_position(code), code)
     cards = bytes(shuffled_pack(code))
     columns = []
     for height in COLUMN_HEIGHTS:

@@ -32,6 +32,12 @@ class FaultKind(Enum):
     CODE_TOO_LONG = auto()
     """Something follows the seven letters."""
 
+    KPAT_NUMBER = auto()
+    """Not the number of a deal of KPatience."""
+
+    PYSOL_NUMBER = auto()
+    """Not the number of a deal of PySolFC."""
+
     CARD = auto()
     """Not a card."""
 

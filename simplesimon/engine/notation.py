@@ -9,9 +9,11 @@ The numbers may be left out, ``10`` may stand for ``T``, ``:`` for ``-``, and ``
 comment. A position in the middle of a game is a board too; a line ``runs: H S`` names the runs
 that have left, in their order, and without it they follow from the cards that are missing.
 
+A deal of another program is named by its number there: ``kpat 80``, ``pysol 80``.
+
 A move is ``c3h``: three cards from the third column to the eighth; ``c!`` removes the run that
-ends the third. A game is a code or a board, then ``by hand`` if its runs are removed by hand,
-then its moves. The same text is save file, test fixture and bug report.
+ends the third. A game is a code, a number or a board, then ``by hand`` if its runs are removed
+by hand, then its moves. The same text is save file, test fixture and bug report.
 """
 
 import re
@@ -42,6 +44,7 @@ from simplesimon.engine.deals import (
     deal,
 )
 from simplesimon.engine.faults import Fault, FaultKind, NotationError
+from simplesimon.engine.foreign import LARGEST_NUMBERS, Collection, ForeignNumber
 from simplesimon.engine.position import Action, Move, Position, Removal, RunRemoval
 
 COLUMN_COUNT: Final = len(COLUMN_HEIGHTS)
@@ -56,7 +59,8 @@ _EMPTY_COLUMN: Final = (*_DASHES, ":")
 _ACTION: Final = re.compile(r"([A-Za-z])(?:([0-9]{1,2})([A-Za-z])|!)")
 _COLUMN_NUMBER: Final = re.compile(r"\s*([0-9]{1,9})\s*:")
 _RUNS_LINE: Final = re.compile(r"\s*runs\s*:", re.IGNORECASE)
-_CODE_LINE: Final = re.compile(r"\s*S\s*S", re.IGNORECASE)
+_CODE_LINE: Final = re.compile(r"\s*(S\s*S|kpat|pysol)", re.IGNORECASE)
+_FOREIGN: Final = re.compile(r"\s*(kpat|pysol)\s*(\S*)", re.IGNORECASE)
 _REMOVAL_WORDS: Final[dict[tuple[str, ...], RunRemoval]] = {
     ("by", mode.value): mode for mode in RunRemoval
 }
@@ -177,6 +181,40 @@ def _code_fault(text: str, places: Sequence[int]) -> Fault | None:
     if len(places) > len(_CODE_SIGNS):
         return spoiled(FaultKind.CODE_TOO_LONG, len(_CODE_SIGNS), len(places) - 1)
     return None
+
+
+# Numbers of other programs
+
+
+def parse_origin(text: str) -> GameCode | ForeignNumber:
+    """Read what a deal is named by: a game code, or the number of a deal of another program.
+
+    >>> parse_origin("KPat 80")
+    ForeignNumber(collection=<Collection.KPAT: 'kpat'>, number=80)
+
+    Raises:
+        NotationError: With the one fault that comes first.
+    """
+    match = _FOREIGN.match(text)
+    if match is None:
+        return parse_code(text)
+    collection, found = Collection(match[1].lower()), text[match.start(2) :].rstrip()
+    if not found:
+        raise NotationError(Fault(FaultKind.CODE_TOO_SHORT, 1, len(text) + 1, ""))
+    if found.isascii() and found.isdigit() and len(found) <= _LONGEST_NUMBER:
+        number = int(found)
+        if 1 <= number <= LARGEST_NUMBERS[collection]:
+            return ForeignNumber(collection, number)
+    raise NotationError(Fault(_NUMBER_FAULTS[collection], 1, match.start(2) + 1, found))
+
+
+_LONGEST_NUMBER: Final = 30
+"""Digits of a number that is worth reading; leading zeros are allowed."""
+
+_NUMBER_FAULTS: Final = {
+    Collection.KPAT: FaultKind.KPAT_NUMBER,
+    Collection.PYSOL: FaultKind.PYSOL_NUMBER,
+}
 
 
 # Cards and columns
@@ -445,8 +483,11 @@ def _split_code_line(line: Line) -> tuple[str, list[Word]]:
     """Split a line that begins with a code into the code and the words behind it.
 
     The code may have blanks anywhere, so an action can end it only where it can't be a part of
-    it: ``SS1 S4A AAAAAA`` has none.
+    it: ``SS1 S4A AAAAAA`` has none. A number of another program is the second word.
     """
+    foreign = _FOREIGN.match(line.text)
+    if foreign is not None:
+        return foreign.group(), line.words(foreign.end())
     signs = 0
     for index, word in enumerate(words := line.words()):
         ends = signs >= _CODE_HEAD and parse_action(word.text) is not None
@@ -457,9 +498,9 @@ def _split_code_line(line: Line) -> tuple[str, list[Word]]:
     return line.text, []
 
 
-def _code_on_line(text: str, line: int) -> GameCode:
+def _code_on_line(text: str, line: int) -> GameCode | ForeignNumber:
     try:
-        return parse_code(text)
+        return parse_origin(text)
     except NotationError as error:
         raise NotationError(replace(error.fault, line=line)) from None
 

@@ -12,7 +12,7 @@ from datetime import UTC, date, datetime
 from enum import Enum, auto
 from typing import Any, Final, TypeVar
 
-from simplesimon.engine import Action, Deal, Game, IllegalMove, RunRemoval, deal
+from simplesimon.engine import Action, Deal, Game, GameCode, IllegalMove, RunRemoval, deal
 from simplesimon.engine.faults import NotationError
 from simplesimon.engine.notation import (
     actions_text,
@@ -98,8 +98,10 @@ def moment_text(moment: datetime) -> str:
 
 
 def deal_text(deal: Deal) -> str:
-    """Write a deal: its code, or its board."""
-    return str(deal.origin) if deal.origin else board_text(deal.position)
+    """Write a deal: its code, or its board, also where another program has a number for it."""
+    if isinstance(deal.origin, GameCode):
+        return str(deal.origin)
+    return board_text(deal.position)
 
 
 def play_record(play: Play) -> Record:
