@@ -15,6 +15,7 @@ from simplesimon.solver.columns import ColumnTable
 from simplesimon.solver.explore import Exploration, Line, Weights, most_copies
 from simplesimon.solver.search import Meter, checked_line, search, used_memory
 from simplesimon.solver.verdict import (
+    NO_LIMITS,
     Budget,
     Par,
     Progress,
@@ -48,7 +49,7 @@ PLAN_FOR_EQUAL_CARDS: Final = (
 def shorten(
     position: Position,
     removal: RunRemoval = RunRemoval.BY_ITSELF,
-    budget: Budget = Budget(),  # noqa: B008 - immutable
+    budget: Budget = NO_LIMITS,
     line: Line | None = None,
 ) -> Generator[Progress | Par, None, Par | Unsolvable | Unknown]:
     """Look for ever shorter lines, yielding each, and every few milliseconds how far it is.
@@ -61,12 +62,13 @@ def shorten(
     """
     meter = Meter(budget)
     if line is None:
-        verdict = yield from search(position, removal, budget)
+        verdict = yield from search(position, removal, meter)
         if not isinstance(verdict, Solved):
             return verdict
         line = verdict.line
     best = Par(line, shortest=not count_moves(line))
     yield best
+    meter.resume()
     if best.shortest:
         return best
     keeps_runs = removal is RunRemoval.BY_HAND
@@ -86,6 +88,7 @@ def shorten(
                 if found is not None:
                     best = Par(checked_line(position, removal, found), shortest=False)
                     yield best
+                    meter.resume()
                     if weights is not plan[-1]:
                         shortest = False
                         break
@@ -93,6 +96,7 @@ def shorten(
                 if meter.reason_to_end(exploration.states, memory) is not None:
                     return best
                 yield Progress(meter.states + exploration.states, memory)
+                meter.resume()
             meter.states += exploration.states
             if shortest:
                 return Par(best.line, shortest=True)
@@ -104,7 +108,7 @@ def shorten(
 def best_line(
     position: Position,
     removal: RunRemoval = RunRemoval.BY_ITSELF,
-    budget: Budget = Budget(),  # noqa: B008 - immutable
+    budget: Budget = NO_LIMITS,
     line: Line | None = None,
 ) -> Par | Unsolvable | Unknown:
     """Look for ever shorter lines until one is proven shortest or the budget is used up."""

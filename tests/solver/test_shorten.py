@@ -16,8 +16,8 @@ from simplesimon.solver import (
     Unsolvable,
     best_line,
     decide,
-    shorten,
 )
+from simplesimon.solver.shorten import shorten
 from tests.engine.boards import WORKED_EXAMPLE, position
 from tests.solver.exhaustion import TooManyPositions, fewest_moves
 from tests.solver.small import full_tables, unplayed_games
