@@ -1,10 +1,11 @@
 """A game that is watched: forwards, backwards, and at any place of a line."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Final
 
 from simplesimon.engine import (
     Action,
+    CardsMoved,
     Deal,
     Dealt,
     Event,
@@ -12,6 +13,7 @@ from simplesimon.engine import (
     Position,
     RunRemoval,
     RunRemoved,
+    Suit,
 )
 
 
@@ -31,22 +33,32 @@ class Replay:
 
     def __init__(self, deal: Deal, actions: Iterable[Action], removal: RunRemoval) -> None:
         self._game: Final = Game(deal, removal=removal, undo_limit=None)
-        self._positions: Final = [self._game.position]
-        marks = []
+        marks: dict[int, Suit] = {}
+        deepest = max(map(len, self._game.position.columns))
         for action in actions:
-            events = self._game.play(action)
-            self._positions.append(self._game.position)
-            if any(isinstance(event, RunRemoved) for event in events):
-                marks.append(len(self._positions) - 1)
-        self.marks: Final = tuple(marks)
-        """The places at which a run has just left."""
+            heights = [len(column) for column in self._game.position.columns]
+            for event in self._game.play(action):
+                match event:
+                    case CardsMoved(_, target, count):
+                        # A run that leaves at once has lain there for a moment, too.
+                        deepest = max(deepest, heights[target] + count)
+                    case RunRemoved(_, suit):
+                        marks[self.place] = suit
+                    case _:
+                        pass
+        self.marks: Final[Mapping[int, Suit]] = marks
+        """The places at which a run has just left, and its suit."""
+
+        self.deepest: Final = deepest
+        """How many cards lie in a column at the most."""
+
+        self.length: Final = self.place
+        """How many actions the game has."""
+
+        self.total_moves: Final = self._game.moves
+        """How many of them are moves; removing a run is none."""
 
         self._game.restart()
-
-    @property
-    def length(self) -> int:
-        """How many actions the game has."""
-        return len(self._positions) - 1
 
     @property
     def place(self) -> int:

@@ -1,10 +1,12 @@
 """Open the window, bring the services together, and run until the player leaves."""
 
 import locale
+import logging
 import os
 import secrets
 import time
 from datetime import date
+from pathlib import Path
 from typing import Final
 
 import pyglet
@@ -16,6 +18,7 @@ pyglet.options.dpi_scaling = "real"
 
 import arcade  # noqa: E402 - see above
 
+from simplesimon.daily import NO_EXCEPTIONS, DailyExceptions, parse_exceptions  # noqa: E402
 from simplesimon.engine import DEALS_PER_SUIT_COUNT, GameCode  # noqa: E402
 from simplesimon.i18n import Words, load_words, system_language  # noqa: E402
 from simplesimon.options import PlayOptions  # noqa: E402
@@ -42,6 +45,8 @@ GAMES_FILE: Final = "Simple Simon games.jsonl"
 """The name of an export."""
 
 DEFAULT_SIZE: Final = (1280, 720)
+
+_LOG: Final = logging.getLogger(__name__)
 
 
 def run(options: PlayOptions) -> int:
@@ -80,8 +85,21 @@ def new_services(options: PlayOptions) -> Services:
         history=History(database),
         statistics=Statistics(database),
         today=date.today,
+        daily_exceptions=daily_exceptions(resources_folder() / "daily_exceptions.txt"),
         games_file=(options.data_dir or documents_folder()) / GAMES_FILE,
     )
+
+
+def daily_exceptions(path: Path) -> DailyExceptions:
+    """Read the days whose first deal can't be won.
+
+    Without the list the daily deals are those of the dates all the same; the log says why.
+    """
+    try:
+        return parse_exceptions(path.read_text("utf-8"))
+    except (OSError, ValueError) as error:
+        _LOG.warning("%s can't be read, so a daily deal may be a lost one: %s", path, error)
+        return NO_EXCEPTIONS
 
 
 def words_of(language: str | None) -> Words:

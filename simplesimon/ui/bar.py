@@ -84,6 +84,7 @@ class Bar:
         code: The code of the game; empty for a board without one.
         timeline: What the check of a copied code waits on; clicks must not cut it short.
         show_time: Whether the time played is among the figures.
+        heading: What is written in place of the wordmark, in small windows too.
     """
 
     HOME: ClassVar = (26, 36)
@@ -101,6 +102,7 @@ class Bar:
         timeline: Timeline,
         *,
         show_time: bool = True,
+        heading: tuple[Icon, str] | None = None,
     ) -> None:
         self._page: Final = page
         self._brush: Final = page.brush
@@ -113,7 +115,8 @@ class Bar:
         self._figures: dict[str, _Figure] = {}
         self._shown: dict[str, str] = {}
         self._show_ground()
-        x = self._show_wordmark(layout.left_edge)
+        x = layout.left_edge
+        x = self._show_heading(x, *heading) if heading else self._show_wordmark(x)
         self._chip = self._chip_at(x, code) if code else None
         if self._chip:
             x = self._chip.rect.right + self._brush.px(16 if self._small else 28)
@@ -147,6 +150,16 @@ class Bar:
         image = self._brush.label("Simple Simon", theme.BAR_WORDMARK, self._brush.colours.text)
         self._page.show(image, x, self._middle - image.height // 2)
         return x + image.width + self._brush.px(22)
+
+    def _show_heading(self, x: int, icon: Icon, text: str) -> int:
+        brush, colour = self._brush, self._brush.colours.text
+        size, gap = brush.px(IconButton.GLYPH), brush.px(8)
+        words = brush.label(text, theme.BAR_WORDMARK, colour)
+        image = blank(size + gap + words.width, max(size, words.height))
+        brush.icon(image, icon, size / 2, image.height / 2, size, colour)
+        image.paste(words, (size + gap, (image.height - words.height) // 2))
+        self._page.show(image, x, self._middle - image.height // 2)
+        return x + image.width + brush.px(22)
 
     def _chip_at(self, x: int, code: str) -> CodeChip:
         height = self._brush.px(self.CHIP_HEIGHT)
@@ -217,8 +230,9 @@ class Bar:
             self._chip.press = copy_code
             self._page.add(self._chip)
         target, pitch = brush.px(self.TARGET), brush.px(self.BUTTON_PITCH)
-        # The glyphs fill two thirds of their grid.
+        # The glyphs fill two thirds of their grid; their targets stay in the window.
         last = self._layout.right_edge - round(brush.px(IconButton.GLYPH) / 3)
+        last = min(last, self._layout.metrics.width - target // 2)
         for index, (name, icon, hint, press) in enumerate(buttons):
             centre = last - (len(buttons) - 1 - index) * pitch
             rect = Rect(centre - target // 2, self._middle - target // 2, target, target)

@@ -122,13 +122,18 @@ class Choreography:
             self._timeline.animate(_shaking(sprite, width), at=0.0, seconds=seconds)
         self.put_back(group, column, after=seconds)
 
+    def lay(self, position: Position) -> None:
+        """Lay all cards where a position has them, at once; whatever moved has come to its end."""
+        self._timeline.finish()
+        self._table.show(position)
+        self._runs = position.runs
+        self._show_runs(self._runs)
+
     def _jump(self, position: Position) -> None:
         """Let all cards glide from where they are to where a position has them."""
         table = self._table
         before = {id(sprite): sprite.position for column in table.columns for sprite in column}
-        table.show(position)
-        self._runs = position.runs
-        self._show_runs(self._runs)
+        self.lay(position)
         for column, sprites in enumerate(table.columns):
             for row, sprite in enumerate(sprites):
                 start = before.get(id(sprite), self._homes[0])
@@ -148,11 +153,12 @@ class Choreography:
         return at + (theme.MOVE.seconds + (count - 1) * theme.MOVE_STAGGER) * self._pace
 
     def _close_up(self, column: int, at: float, rows: int | None = None) -> None:
-        """Let the cards of a column lie wider or closer after its height has changed."""
+        """Let the cards of a column lie wider or closer after its height has changed.
+
+        Also those that lie in their seats now: what comes before this may move them.
+        """
         for row, sprite in enumerate(self._table.columns[column][:rows]):
-            seat = self._table.seat(column, row)
-            if sprite.position != seat:
-                self._glide(sprite, seat, at, theme.MOVE)
+            self._glide(sprite, self._table.seat(column, row), at, theme.MOVE)
 
     def _glide(self, sprite: CardSprite, end: Point, at: float, motion: Motion) -> None:
         def begin() -> Callable[[float], None]:

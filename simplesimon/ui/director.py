@@ -4,6 +4,7 @@ from typing import Final
 
 from simplesimon.ui.routes import (
     ChooseSuits,
+    Daily,
     Help,
     Menu,
     Play,
@@ -14,9 +15,11 @@ from simplesimon.ui.routes import (
     Win,
 )
 from simplesimon.ui.scenes.base import Scene
+from simplesimon.ui.scenes.daily import DailyScene
 from simplesimon.ui.scenes.help import HelpScene
 from simplesimon.ui.scenes.menu import MenuScene
 from simplesimon.ui.scenes.play import PlayScene
+from simplesimon.ui.scenes.replay import ReplayScene
 from simplesimon.ui.scenes.settings import SettingsScene
 from simplesimon.ui.scenes.statistics import StatisticsScene
 from simplesimon.ui.scenes.suits import SuitsScene
@@ -70,5 +73,15 @@ class Director:
             case Statistics():
                 return StatisticsScene(window, services, go, route)
             case Replay():
-                # There is nothing to watch it in yet.
-                return self._scene(route.back)
+                return self._replay(route)
+            case Daily():
+                return DailyScene(window, services, go, route)
+
+    def _replay(self, route: Replay) -> Scene:
+        """Return the scene of a replay; where the player came from if it can't be loaded."""
+        play = self._services.history.load(route.uuid)
+        if play is not None:
+            return ReplayScene(self._window, self._services, self.go, play, route.back)
+        scene = self._scene(route.back)
+        scene.notify(self._services.words.gettext("This game can no longer be shown."))
+        return scene

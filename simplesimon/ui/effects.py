@@ -22,7 +22,7 @@ from simplesimon.ui.assets import FACE_DRAWING_SECONDS, Deck
 from simplesimon.ui.layout import Metrics, Rect, TableLayout
 from simplesimon.ui.motion import Timeline, breath
 from simplesimon.ui.particles import Particle, confetti, edge_spark, fountain, sparks
-from simplesimon.ui.sheet import Sheet, empty, texture_of
+from simplesimon.ui.sheet import Sheet, texture_of
 
 SMALL_ATLAS: Final = (256, 128)
 """Pixels; it holds the pictures of a swarm at twice the design's size, and grows if it must."""
@@ -42,9 +42,7 @@ class Swarm:
         self, pictures: Sequence[arcade.Texture], atlas: arcade.DefaultTextureAtlas | None = None
     ) -> None:
         self._pictures: Final = pictures
-        self._sprites: Final[arcade.SpriteList[arcade.Sprite]] = arcade.SpriteList(
-            atlas=atlas or arcade.DefaultTextureAtlas(SMALL_ATLAS, capacity=1)
-        )
+        self._sheet: Final = Sheet(SMALL_ATLAS, atlas)
         self._flying: list[tuple[Particle, arcade.Sprite]] = []
         self._spare: list[arcade.Sprite] = []
 
@@ -61,8 +59,7 @@ class Swarm:
                 sprite.texture = picture
                 sprite.scale = 1.0
             else:
-                sprite = arcade.Sprite(picture)
-                self._sprites.append(sprite)
+                sprite = self._sheet.put_texture(picture, 0, 0)
             _show(particle, sprite)
             self._flying.append((particle, sprite))
 
@@ -70,7 +67,7 @@ class Swarm:
         """End all particles at once."""
         self._flying = []
         self._spare = []
-        empty(self._sprites)
+        self._sheet.clear()
 
     def advance(self, seconds: float) -> None:
         """Let time pass, in seconds."""
@@ -85,12 +82,12 @@ class Swarm:
 
     def fade(self, light: float) -> None:
         """Show all of them with so much of their light, from 0 to 1."""
-        self._sprites.alpha_normalized = light
+        self._sheet.sprites.alpha_normalized = light
 
     def draw(self) -> None:
         """Draw the particles, smooth: they turn."""
         if self._flying:
-            self._sprites.draw(pixelated=False)
+            self._sheet.draw(smooth=True)
 
 
 def _show(particle: Particle, sprite: arcade.Sprite) -> None:
@@ -318,7 +315,7 @@ class RunGlow:
         self._runs = ()
         self._seconds = 0.0
         self._stars.clear()
-        empty(self._sheet.sprites)
+        self._sheet.clear()
 
     def advance(self, seconds: float) -> None:
         """Let time pass, in seconds."""

@@ -41,6 +41,20 @@ class Step(Enum):
     BACK = auto()
 
 
+class Watch(Enum):
+    """What a key asks for while a game is watched."""
+
+    PLAY = auto()
+    """Play or pause."""
+
+    BACKWARD = auto()
+    FORWARD = auto()
+    START = auto()
+    END = auto()
+    SLOWER = auto()
+    FASTER = auto()
+
+
 _X11_LETTER_ROWS: Final = ((24, "qwertyuiop"), (38, "asdfghjkl"), (52, "zxcvbnm"))
 """X11's number of the first key of each row of letters, and the Latin letters on the row."""
 
@@ -95,6 +109,17 @@ _STEPS: Final = {
     (key.ESCAPE, ""): Step.BACK,
 }
 
+_WATCHES: Final = {
+    key.SPACE: Watch.PLAY,
+    key.LEFT: Watch.BACKWARD,
+    key.RIGHT: Watch.FORWARD,
+    key.HOME: Watch.START,
+    key.END: Watch.END,
+    key.UP: Watch.FASTER,
+    key.DOWN: Watch.SLOWER,
+}
+
+_PAGE_TURNS: Final = {key.PAGEUP: -1, key.PAGEDOWN: 1}
 
 _DIGIT_KEYS: Final = (
     (key.KEY_1, key.NUM_1),
@@ -120,6 +145,11 @@ def column_of(symbol: int, modifiers: int) -> int | None:
     return None
 
 
+def page_turn_of(symbol: int, modifiers: int) -> int:
+    """Return 1 for the key of the next page, -1 for that of the one before, 0 for others."""
+    return 0 if _chord(modifiers) else _PAGE_TURNS.get(symbol, 0)
+
+
 def _chord(modifiers: int) -> str:
     """Name the modifiers that count; locks do not."""
     names = [
@@ -138,3 +168,8 @@ def command_of(symbol: int, modifiers: int) -> Command | None:
 def step_of(symbol: int, modifiers: int) -> Step | None:
     """Return the step among buttons that a key press means."""
     return _STEPS.get((symbol, _chord(modifiers)))
+
+
+def watch_of(symbol: int, modifiers: int) -> Watch | None:
+    """Return what a key press asks for while a game is watched."""
+    return None if _chord(modifiers) else _WATCHES.get(symbol)

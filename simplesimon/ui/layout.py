@@ -168,18 +168,27 @@ class TableLayout:
         metrics: The window.
         large_index: Whether the cards have the large index, which needs wider strips.
         mirrored: Whether column 0 lies at the right, for left-handed players.
+        deepest: How many cards can come to lie in a column. The cards are so small that these
+            fit, at the tightest readable strips.
+        kept_free: Pixels at the foot of the window that are left to something else.
     """
 
     def __init__(
-        self, metrics: Metrics, *, large_index: bool = False, mirrored: bool = False
+        self,
+        metrics: Metrics,
+        *,
+        large_index: bool = False,
+        mirrored: bool = False,
+        deepest: int = DEEPEST_DEALT_COLUMN,
+        kept_free: int = 0,
     ) -> None:
         self.metrics: Final = metrics
         self.large_index: Final = large_index
         self.bar: Final = metrics.from_top(0, 0, metrics.width, metrics.px(BAR_HEIGHT))
         self._top: Final = self.bar.bottom - metrics.px(BAR_TO_CARDS)
-        self._foot: Final = metrics.px(TABLE_FOOT)
+        self._foot: Final = metrics.px(TABLE_FOOT) + kept_free
         widest = metrics.width * (1 - 2 * MARGIN_SHARE - (COLUMNS - 1) * GAP_SHARE) / COLUMNS
-        self.card_width: Final = self._width_that_fits(round(widest))
+        self.card_width: Final = self._width_that_fits(round(widest), deepest)
         self.card_height: Final = card_height(self.card_width)
         self.strip: Final = strip_height(self.card_width, large_index=large_index)
         """Pixels of a covered card that show where there is room."""
@@ -197,9 +206,9 @@ class TableLayout:
         """The x where the rightmost card ends."""
         self._lefts: Final = lefts[::-1] if mirrored else lefts
 
-    def _width_that_fits(self, width: int) -> int:
-        """Return the greatest card width at which the deepest dealt column has room."""
-        covered = DEEPEST_DEALT_COLUMN - 1
+    def _width_that_fits(self, width: int, cards: int) -> int:
+        """Return the greatest card width at which a column of so many cards has room."""
+        covered = cards - 1
         while width > 1:
             deepest = card_height(width) + covered * tightest_strip(width)
             if deepest <= self._top - self._foot:

@@ -24,7 +24,7 @@ from simplesimon.ui.art.vector import mixed
 from simplesimon.ui.layout import Rect
 from simplesimon.ui.motion import Point, Timeline
 from simplesimon.ui.option_rows import Preview
-from simplesimon.ui.sheet import Sheet, empty
+from simplesimon.ui.sheet import Sheet
 from simplesimon.ui.widgets.brush import Brush
 
 SPADES, HEARTS, DIAMONDS, CLUBS = Suit.SPADES, Suit.HEARTS, Suit.DIAMONDS, Suit.CLUBS
@@ -286,12 +286,12 @@ class PreviewPane:
             self._glide(settings, pace)
         else:
             self._timeline = Timeline()
-            empty(self._sheet.sprites)
+            self._sheet.clear()
 
     def _glide(self, settings: Settings, pace: float) -> None:
         """Let a card go from one column to the other and back, a few times."""
         self._timeline = Timeline()
-        empty(self._sheet.sprites)
+        self._sheet.clear()
         sprites = self._new_sprites(settings)
         start, end = (self._seat(place, settings) for place in (GLIDE.start, GLIDE.end))
 

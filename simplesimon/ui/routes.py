@@ -37,6 +37,8 @@ class Win:
     """The celebration of a game that has just been won."""
 
     session: Session
+    celebrating: bool = True
+    """Whether cards and confetti fly: not when the player comes back to it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,4 +102,14 @@ class Replay:
     """Where the player came from and goes back to."""
 
 
-Route: TypeAlias = Menu | ChooseSuits | Play | Win | SettingsPage | Help | Statistics | Replay
+@dataclass(frozen=True, slots=True)
+class Daily:
+    """The calendar of daily deals."""
+
+    suits: SuitCount | None = None
+    """The number of suits it shows; None: that of the daily deal played last."""
+
+
+Route: TypeAlias = (
+    Menu | ChooseSuits | Play | Win | SettingsPage | Help | Statistics | Replay | Daily
+)

@@ -189,8 +189,83 @@ class WinScreen:
         self.buttons: Final = [
             cell(0, 2, button, 48),
             cell(1, 2, button, 48),
-            cell(0, 1, button + 60, 48),
+            cell(0, 2, button + 60, 48),
+            cell(1, 2, button + 60, 48),
         ]
+
+
+class ReplayParts(NamedTuple):
+    """The lower row of the panel that steers a replay."""
+
+    pace: Rect
+    steps: list[Rect]
+    """To the start, a step back, play, a step on, to the end."""
+
+    play_on: Rect
+
+
+class ReplayScreen:
+    """The panel that steers a replay, at the foot of the window: a line, and a row below it."""
+
+    WIDTH: Final = 1232
+    HEIGHT: Final = 128
+    LINE: Final = 56
+    ROW: Final = 48
+    STEP: Final = 44
+    PLAY: Final = 56
+    """The width of the button that plays."""
+
+    def __init__(self, metrics: Metrics) -> None:
+        px = metrics.px
+        self._metrics: Final = metrics
+        self._pad: Final = px(16 if metrics.small else 20)
+        self._gap: Final = px(2 if metrics.small else 8)
+        width = min(metrics.width - 2 * metrics.margin, px(self.WIDTH))
+        left, bottom = (metrics.width - width) // 2, px(8 if metrics.small else 12)
+        self.panel: Final = Rect(left, bottom, width, px(self.HEIGHT))
+
+    def line(self, counter: int) -> Rect:
+        """Return the line; ``counter`` is the room at its right, in pixels."""
+        px, panel = self._metrics.px, self.panel
+        beside, height = self._pad + px(12), px(self.LINE)
+        width = panel.width - 2 * beside - counter - px(20)
+        return Rect(panel.left + beside, panel.top - px(6) - height, width, height)
+
+    @property
+    def counter(self) -> Rect:
+        """The line in which the counter stands, at the right."""
+        line = self.line(0)
+        return line._replace(width=self.panel.right - self._pad - line.left)
+
+    def fits(self, pace: int, play_on: int) -> bool:
+        """Tell whether controls of these widths, in pixels, have room beside the steps."""
+        apart = 2 * self._metrics.px(12)
+        return pace + self._steps_width + play_on + apart <= self.panel.width - 2 * self._pad
+
+    @property
+    def _steps_width(self) -> int:
+        px = self._metrics.px
+        return 4 * (px(self.STEP) + self._gap) + px(self.PLAY)
+
+    def parts(self, pace: int, play_on: int) -> ReplayParts:
+        """Return the row; ``pace`` and ``play_on`` are the widths of its ends, in pixels."""
+        px, panel = self._metrics.px, self.panel
+        height, step = px(self.ROW), px(self.STEP)
+        row = Rect(panel.left + self._pad, panel.bottom + px(14), 0, height)
+        low = row._replace(bottom=row.bottom + (height - step) // 2, height=step)
+        end = row._replace(left=panel.right - self._pad - play_on, width=play_on)
+        # In the middle of the panel, or of what the ends leave.
+        middle = round(panel.centre[0])
+        first, last = low.left + pace, end.left
+        x = middle - self._steps_width // 2
+        if x < first or x + self._steps_width > last:
+            x = (first + last - self._steps_width) // 2
+        steps = []
+        for width in (step, step, px(self.PLAY), step, step):
+            place = low if width == step else row
+            steps.append(place._replace(left=x, width=width))
+            x += width + self._gap
+        return ReplayParts(low._replace(width=pace), steps, end)
 
 
 class PagedScreen:
@@ -284,6 +359,70 @@ class SettingsScreen(PagedScreen):
         """Return what is left of a row between its pads."""
         pad = self.metrics.px(self.PAD)
         return row._replace(left=row.left + pad, width=row.width - 2 * pad)
+
+
+class DailyScreen(PagedScreen):
+    """The calendar of daily deals at the left, today's deal and the streak at the right."""
+
+    def __init__(self, metrics: Metrics) -> None:
+        super().__init__(metrics)
+        if metrics.small:
+            calendar, today, pad, aside = (16, 68, 516, 516), (548, 68, 236, 516), 16, 16
+            self._cells = (152.0, 65.0, 64.0, 5.0)
+            weekdays, turn = 128, 76
+            self._tops = (14, 38, 70, 96, 132, 198, 208, 234, 264, 368, 376)
+            self._lines, self._legend_row, button = 26, 33, 52
+        else:
+            calendar, today, pad, aside = (24, 88, 784, 608), (832, 88, 424, 608), 24, 32
+            self._cells = (188.0, 98.0, 74.0, 8.0)
+            weekdays, turn = 156, 104
+            self._tops = (24, 52, 90, 126, 170, 256, 272, 304, 342, 424, 440)
+            self._lines, self._legend_row, button = 32, 36, 56
+        left, _top, width, _height = calendar
+        place = metrics.place
+        self.calendar: Final = place(*calendar)
+        self.today: Final = place(*today)
+        self.previous: Final = place(left + pad, turn, 44, 44)
+        self.next: Final = place(left + width - pad - 44, turn, 44, 44)
+        self.month: Final = place(left + pad + 44, turn, width - 2 * pad - 88, 44)
+        self._left: Final = left + pad
+        self._weekdays: Final = weekdays
+        inner, inside, top = today[0] + aside, today[2] - 2 * aside, today[1]
+        starts = [top + start for start in self._tops]
+
+        def line(index: int, tall: float) -> Rect:
+            return place(inner, starts[index], inside, tall)
+
+        self.label: Final = line(0, 24)
+        self.date: Final = line(1, 32)
+        self.code: Final = line(2, 24)
+        self.state: Final = line(3, 28)
+        self.play: Final = line(4, button)
+        self.rules: Final = [line(index, 0)._replace(height=1) for index in (5, 9)]
+        self.streaks: Final = [line(index, self._lines) for index in (6, 7)]
+        self.note: Final = line(8, starts[9] - starts[8])
+        self._legend: Final = line(10, self._legend_row)
+
+    def weekday(self, index: int) -> Rect:
+        """Return the head of a column, 0 for Monday."""
+        _top, width, _height, gap = self._cells
+        left = self._left + index * (width + gap)
+        return self.metrics.place(left, self._weekdays, width, 24)
+
+    def cell(self, week: int, weekday: int) -> Rect:
+        """Return the place of a day."""
+        top, width, height, gap = self._cells
+        left = self._left + weekday * (width + gap)
+        return self.metrics.place(left, top + week * (height + gap), width, height)
+
+    def legend(self, index: int) -> Rect:
+        """Return a line of the legend."""
+        down = index * self.metrics.px(self._legend_row)
+        return self._legend._replace(bottom=self._legend.bottom - down)
+
+    def segments(self, width: int) -> Rect:
+        """Return the choice of the number of suits in the header; ``width`` is in pixels."""
+        return self.back._replace(left=self.today.right - width, width=width)
 
 
 class GameColumns(NamedTuple):
@@ -408,6 +547,12 @@ class StatisticsScreen(PagedScreen):
         row, place = divmod(index, across)
         step = (width - box) / (across - 1)
         return self.metrics.place(left + place * step, top + row * pitch, box, height)
+
+    @property
+    def whole_strip(self) -> Rect:
+        """The rectangle around all boxes of the strip."""
+        first, last = self.strip(0), self.strip(self.STRIP - 1)
+        return Rect(first.left, last.bottom, last.right - first.left, first.top - last.bottom)
 
     def segments_at_right(self, width: int) -> Rect:
         """Return the segments that choose a column; ``width`` is what they need, in pixels."""

@@ -5,7 +5,9 @@ from dataclasses import dataclass
 from datetime import date
 from pathlib import Path
 
+from simplesimon.daily import DailyExceptions, daily_code
 from simplesimon.dealer import Dealer
+from simplesimon.engine import GameCode, SuitCount
 from simplesimon.i18n import Words
 from simplesimon.store.history import History
 from simplesimon.store.plays import Outcome
@@ -43,6 +45,9 @@ class Services:
     today: Callable[[], date]
     """The player's own date."""
 
+    daily_exceptions: DailyExceptions
+    """The days whose first deal can't be won."""
+
     games_file: Path
     """Where games are exported to and imported from."""
 
@@ -61,6 +66,10 @@ class Services:
     def settings(self) -> Settings:
         """All options as they are now."""
         return self.preferences.settings
+
+    def daily_code(self, day: date, suits: SuitCount) -> GameCode:
+        """Return the deal that belongs to a day for a number of suits."""
+        return daily_code(day, suits, self.daily_exceptions)
 
     @property
     def game_is_open(self) -> bool:

@@ -46,11 +46,27 @@ class Sheet:
 
     Args:
         size: Width and height to reserve, in pixels; it grows when that is too little.
+        atlas: A texture to share, instead of one of its own.
     """
 
-    def __init__(self, size: tuple[int, int] = (512, 512)) -> None:
-        atlas = arcade.DefaultTextureAtlas(size, capacity=1)
-        self.sprites: Final[arcade.SpriteList[arcade.Sprite]] = arcade.SpriteList(atlas=atlas)
+    def __init__(
+        self, size: tuple[int, int] = (512, 512), atlas: arcade.DefaultTextureAtlas | None = None
+    ) -> None:
+        self._size: Final = size
+        self._atlas: Final = atlas
+        self._sprites: arcade.SpriteList[arcade.Sprite] | None = None
+
+    @property
+    def sprites(self) -> arcade.SpriteList[arcade.Sprite]:
+        """What is on the sheet, in the order of drawing.
+
+        Made when it is first asked for: an empty texture takes a megabyte or two as well, and
+        many a sheet stays empty.
+        """
+        if self._sprites is None:
+            atlas = self._atlas or arcade.DefaultTextureAtlas(self._size, capacity=1)
+            self._sprites = arcade.SpriteList(atlas=atlas)
+        return self._sprites
 
     def put(self, image: Image.Image, left: int, bottom: int) -> arcade.Sprite:
         """Show an image with its lower left corner at a pixel; return its sprite."""
@@ -76,6 +92,12 @@ class Sheet:
         """Take a sprite off the sheet."""
         self.sprites.remove(sprite)
 
+    def clear(self) -> None:
+        """Take all sprites off the sheet."""
+        if self._sprites is not None:
+            empty(self._sprites)
+
     def draw(self, *, smooth: bool = False) -> None:
         """Draw all sprites; smooth only while something turns or changes its size."""
-        self.sprites.draw(pixelated=not smooth)
+        if self._sprites is not None:
+            self._sprites.draw(pixelated=not smooth)

@@ -100,6 +100,10 @@ WHITE: Final = "#ffffff"
 BLACK: Final = "#000000"
 
 BAR_OPACITY: Final = 0.80
+ROW_LINE_OPACITY: Final = 0.10
+"""Of the fine line between two rows of a list."""
+ROW_PAD: Final = 12
+"""At both ends of the row of a game, in pixels of the design."""
 HEADER_OPACITY: Final = 0.72
 PANEL_OPACITY: Final = 0.96
 PANEL_EDGE_OPACITY: Final = 0.13
@@ -171,6 +175,14 @@ SCORE: Final = Lettering(46, Face.SLAB, 38)
 
 PACES: Final = {"slow": 1.6, "normal": 1.0, "fast": 0.5, "off": 0.0}
 """What every duration is multiplied by, for each pace of the settings."""
+
+
+REPLAY_PACES: Final = {"slow": 2.0, "normal": 1.0, "fast": 0.4}
+"""As ``PACES``, for a game that is watched. They lie wider apart: one thinks along with each
+move, or looks for a certain one."""
+
+REPLAY_PAUSE: Final = 0.55
+"""Seconds between two moves of a game that is watched, at normal pace."""
 
 
 class Motion(NamedTuple):

@@ -78,6 +78,14 @@ class LazyWindow(arcade.Window, _FileDrops):
             # The next regular frame may be a whole heartbeat away.
             pyglet.clock.schedule_once(self._draw_first_frame, 0)
 
+    def request_frame_in(self, seconds: float) -> None:
+        """Draw a frame after so many seconds, when a heartbeat might come too late."""
+        pyglet.clock.schedule_once(self._request_due_frame, seconds)
+
+    def _request_due_frame(self, _seconds: float) -> None:
+        if not self.closed:
+            self.request_frame()
+
     def keep_drawing(self, mover: Hashable) -> None:
         """Draw frame after frame until ``stop_drawing`` is called for the same mover."""
         if mover not in self._movers:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from simplesimon.engine import Deal, Dealt, Game, RunRemoval, RunRemoved, RunRestored
+from simplesimon.engine import Deal, Dealt, Game, RunRemoval, RunRemoved, RunRestored, Suit
 from simplesimon.replay import Replay
 from tests.store.small import ONE_MOVE, THREE_MOVES, move
 from tests.won_games import won_game
@@ -38,12 +38,12 @@ def test_it_goes_forward_to_the_end_and_back(replay: Replay) -> None:
 
 
 def test_the_removals_are_marked(replay: Replay) -> None:
-    assert len(replay.marks) == 4
-    assert replay.marks[-1] == replay.length
-    for mark in replay.marks:
+    assert sorted(replay.marks.values()) == list(Suit)
+    assert max(replay.marks) == replay.length
+    for mark, suit in replay.marks.items():
         replay.go_to(mark - 1)
         events = replay.forward()
-        assert any(isinstance(event, RunRemoved) for event in events)
+        assert [event.suit for event in events if isinstance(event, RunRemoved)] == [suit]
         assert any(isinstance(event, RunRestored) for event in replay.backward())
 
 
@@ -60,11 +60,17 @@ def test_it_jumps_to_any_place(replay: Replay, wanted: int, place: int) -> None:
 def test_runs_removed_by_hand_are_actions_of_their_own() -> None:
     replay = Replay(Deal(ONE_MOVE), (move("b1a"), move("a!")), BY_HAND)
 
-    assert (replay.length, replay.marks, replay.removal) == (2, (2,), BY_HAND)
+    assert (replay.length, replay.total_moves, replay.removal) == (2, 1, BY_HAND)
+    assert replay.marks == {2: Suit.SPADES}
+
+
+def test_the_deepest_column_is_known_though_its_run_leaves_at_once() -> None:
+    assert Replay(Deal(ONE_MOVE), (), ITSELF).deepest == 12
+    assert Replay(Deal(ONE_MOVE), (move("b1a"),), ITSELF).deepest == 13
 
 
 def test_a_game_without_moves_is_its_deal() -> None:
     replay = Replay(Deal(THREE_MOVES), (), ITSELF)
 
-    assert (replay.length, replay.marks) == (0, ())
+    assert (replay.length, replay.marks) == (0, {})
     assert replay.forward() == ()

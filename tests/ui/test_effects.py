@@ -251,15 +251,15 @@ def test_sprites_are_used_again(swarm: Swarm) -> None:
     assert len(swarm) == 0
     swarm.add([Particle(0, 0, life=0.5, picture=1) for _ in range(10)])
     assert len(swarm) == 10
-    assert len(swarm._sprites) == 10
-    assert {sprite.texture for sprite in swarm._sprites} == {swarm._pictures[1]}
+    assert len(swarm._sheet.sprites) == 10
+    assert {sprite.texture for sprite in swarm._sheet.sprites} == {swarm._pictures[1]}
 
 
 def test_a_sprite_follows_its_particle(swarm: Swarm) -> None:
     swarm.add([Particle(10, 20, life=2, velocity_x=5, spin=30, dusk=2)])
     swarm.advance(1)
     swarm.draw()
-    (sprite,) = swarm._sprites
+    (sprite,) = swarm._sheet.sprites
     assert (sprite.position, sprite.angle, sprite.alpha) == ((15, 20), 30, 128)
 
 

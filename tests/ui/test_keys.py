@@ -3,7 +3,16 @@
 import pytest
 from arcade import key
 
-from simplesimon.ui.keys import Command, Step, command_of, latin_key, step_of
+from simplesimon.ui.keys import (
+    Command,
+    Step,
+    Watch,
+    command_of,
+    latin_key,
+    page_turn_of,
+    step_of,
+    watch_of,
+)
 
 
 @pytest.mark.parametrize(
@@ -52,3 +61,29 @@ def test_the_cyrillic_letter_on_the_key_of_z_undoes_with_control() -> None:
 )
 def test_keys_mean_steps(symbol: int, modifiers: int, step: Step | None) -> None:
     assert step_of(symbol, modifiers) is step
+
+
+@pytest.mark.parametrize(
+    ("symbol", "modifiers", "watch"),
+    [
+        (key.SPACE, 0, Watch.PLAY),
+        (key.LEFT, 0, Watch.BACKWARD),
+        (key.RIGHT, 0, Watch.FORWARD),
+        (key.HOME, 0, Watch.START),
+        (key.END, 0, Watch.END),
+        (key.UP, 0, Watch.FASTER),
+        (key.DOWN, 0, Watch.SLOWER),
+        (key.LEFT, key.MOD_ALT, None),
+        (key.TAB, 0, None),
+    ],
+)
+def test_keys_steer_a_replay(symbol: int, modifiers: int, watch: Watch | None) -> None:
+    assert watch_of(symbol, modifiers) is watch
+
+
+@pytest.mark.parametrize(
+    ("symbol", "modifiers", "by"),
+    [(key.PAGEUP, 0, -1), (key.PAGEDOWN, 0, 1), (key.PAGEUP, key.MOD_CTRL, 0), (key.UP, 0, 0)],
+)
+def test_keys_turn_pages(symbol: int, modifiers: int, by: int) -> None:
+    assert page_turn_of(symbol, modifiers) == by

@@ -47,6 +47,18 @@ def test_the_deepest_dealt_column_lies_in_the_window(
         assert len(strips) == 1, "every strip is equally high"
 
 
+@given(WINDOWS, st.integers(1, 20), st.integers(0, 160))
+def test_cards_leave_the_foot_of_the_window_free_and_are_no_smaller_than_need_be(
+    size: tuple[int, int], deepest: int, kept_free: int
+) -> None:
+    metrics = Metrics(*size)
+    layout = TableLayout(metrics, deepest=deepest, kept_free=kept_free)
+    assert layout.card_rect(0, deepest - 1, deepest).bottom >= kept_free
+    deeper = TableLayout(metrics, deepest=deepest + 1, kept_free=kept_free)
+    assert deeper.card_width <= layout.card_width
+    assert TableLayout(metrics, deepest=deepest).card_width >= layout.card_width
+
+
 @given(WINDOWS)
 def test_columns_do_not_overlap_and_lie_in_order(size: tuple[int, int]) -> None:
     layout = table(size)

@@ -44,6 +44,7 @@ class Icon(Enum):
     CLOSE = auto()
     CHECK = auto()
     CALENDAR = auto()
+    CALENDAR_DONE = auto()
     KEYBOARD = auto()
     CHART = auto()
     BOOK = auto()
@@ -59,13 +60,15 @@ class Icon(Enum):
     GLOBE = auto()
     DOWN = auto()
     NEXT = auto()
+    PREVIOUS = auto()
+    FIRST = auto()
+    LAST = auto()
     EYE = auto()
     CARDS = auto()
     PASTE = auto()
     HOME = auto()
     FLAG = auto()
     STEPS = auto()
-    PREVIOUS = auto()
     EXPORT = auto()
     IMPORT = auto()
     TRASH = auto()
@@ -199,6 +202,17 @@ def _parts() -> dict[Icon, tuple[_Part, ...]]:
         _line((9, 5), (4, 10), (9, 15)),
         _curve((4, 10), (14, 10), *arc_steps(14, 14.5, 4.5, -90, 90)[1:], (10, 19)),
     )
+    calendar = (
+        _outline(Path.rounded_rectangle(4, 5, 16, 15, 2.4)),
+        _line((4, 10), (20, 10)),
+        _line((8, 3), (8, 6.5)),
+        _line((16, 3), (16, 6.5)),
+    )
+    chevron = Path.polyline((9, 5.5), (15.5, 12), (9, 18.5))
+    to_the_end = (
+        Path.polyline((6.5, 5.5), (13, 12), (6.5, 18.5)),
+        Path.polyline((17.5, 5.5), (17.5, 18.5)),
+    )
     tray = _line((4, 14.5), (4, 20), (20, 20), (20, 14.5))
     return {
         Icon.UNDO: hook,
@@ -227,13 +241,8 @@ def _parts() -> dict[Icon, tuple[_Part, ...]]:
         Icon.PLUS: (_line((12, 5), (12, 19)), _line((5, 12), (19, 12))),
         Icon.CLOSE: (_line((5.5, 5.5), (18.5, 18.5)), _line((18.5, 5.5), (5.5, 18.5))),
         Icon.CHECK: (_line((4.5, 12.5), (10, 18), (20, 6.5)),),
-        Icon.CALENDAR: (
-            _outline(Path.rounded_rectangle(4, 5, 16, 15, 2.4)),
-            _line((4, 10), (20, 10)),
-            _line((8, 3), (8, 6.5)),
-            _line((16, 3), (16, 6.5)),
-            _dot(12, 15, 1.9),
-        ),
+        Icon.CALENDAR: (*calendar, _dot(12, 15, 1.9)),
+        Icon.CALENDAR_DONE: (*calendar, _line((8.6, 14.8), (11.2, 17.2), (15.8, 12.6))),
         Icon.KEYBOARD: (
             _outline(Path.rounded_rectangle(3, 6, 18, 12, 2.4)),
             *(_dot(x, 10, 1.15) for x in (6.9, 10.3, 13.7, 17.1)),
@@ -297,7 +306,10 @@ def _parts() -> dict[Icon, tuple[_Part, ...]]:
             _line((3.2, 12), (20.8, 12)),
         ),
         Icon.DOWN: (_line((6, 9.5), (12, 15.5), (18, 9.5)),),
-        Icon.NEXT: (_line((9, 5.5), (15.5, 12), (9, 18.5)),),
+        Icon.NEXT: (_Part(chevron),),
+        Icon.PREVIOUS: (_Part(chevron.mirrored(12)),),
+        Icon.FIRST: tuple(_Part(path.mirrored(12)) for path in to_the_end),
+        Icon.LAST: tuple(map(_Part, to_the_end)),
         Icon.EYE: (
             _outline(
                 Path.of(
@@ -327,7 +339,6 @@ def _parts() -> dict[Icon, tuple[_Part, ...]]:
             _solid((6, 4.4), (18.6, 4.4), (15.4, 8.6), (18.6, 12.8), (6, 12.8)),
         ),
         Icon.STEPS: (_line((4, 19), (9, 19), (9, 14), (14, 14), (14, 9), (19, 9), (19, 5)),),
-        Icon.PREVIOUS: (_line((15, 5.5), (8.5, 12), (15, 18.5)),),
         Icon.EXPORT: (tray, _line((12, 4), (12, 15)), _line((7.5, 8.5), (12, 4), (16.5, 8.5))),
         Icon.IMPORT: (tray, _line((12, 4), (12, 15)), _line((7.5, 10.5), (12, 15), (16.5, 10.5))),
         Icon.TRASH: (

@@ -22,6 +22,7 @@ from simplesimon.ui.play_words import (
     suits_text,
 )
 from simplesimon.ui.screens import GameCardScreen, GameColumns
+from simplesimon.ui.sheet import place
 from simplesimon.ui.widgets.brush import blank
 from simplesimon.ui.widgets.controls import Button, Control, IconButton, Kind
 from simplesimon.ui.widgets.figures_table import signs_of
@@ -128,7 +129,7 @@ class GameActions:
 
     def _missing(self) -> None:
         """Show the list without a game that was altered, and tell where its text is."""
-        self._scene.recompose()
+        self._scene.changed()
         self._scene.tell_problems()
 
 
@@ -139,7 +140,8 @@ class GameRows:
         self._scene: Final = scene
         self._page: Final = scene.page
         self._with_time: Final = with_time
-        self._highlights: Final[list[arcade.Sprite]] = []
+        self._highlight: arcade.Sprite | None = None
+        self._rects: Sequence[Rect] = ()
         self.entries: Final[list[PlayEntry]] = []
         """The games, from the first row."""
 
@@ -148,42 +150,44 @@ class GameRows:
     ) -> None:
         """Put games on the page, one in each of as many rectangles as there are games."""
         page, services = self._page, self._scene.services
-        for index, (entry, rect) in enumerate(zip(entries, rects, strict=False)):
-            self.entries.append(entry)
-            self._show_ground(rect, ruled=index > 0)
+        self.entries.extend(entries)
+        self._rects = rects[: len(entries)]
+        self._highlight = self._new_highlight(rects[0])
+        pad = page.brush.px(theme.ROW_PAD)
+        for rect in self._rects[1:]:
+            line = Rect(rect.left + pad, rect.top, rect.width - 2 * pad, 1)
+            page.fill(line, theme.WHITE, theme.ROW_LINE_OPACITY)
+        for index, (entry, rect) in enumerate(zip(entries, self._rects, strict=True)):
             cells = game_cells(entry, services.today(), services.words, with_time=self._with_time)
             row = GameRow(f"game {index}", rect, self._opener(entry), cells=cells, columns=columns)
-            row.hint = result_text(entry, services.words)
+            if not row.has_words:
+                row.hint = result_text(entry, services.words)
             page.add(row, self._code(index, entry, rect, columns))
             page.add(*self._buttons(index, entry, rect, columns))
 
     def _opener(self, entry: PlayEntry) -> Callable[[], None]:
         return lambda: self._scene.open_card(entry)
 
-    def _show_ground(self, rect: Rect, *, ruled: bool) -> None:
-        """Show the line above a row, and the light that falls on it while the player is there."""
-        brush, page = self._page.brush, self._page
-        if ruled:
-            pad = brush.px(12)
-            line = blank(rect.width - 2 * pad, 1)
-            brush.box(line, (0, 0, *line.size), 0, theme.WHITE, alpha=0.10)
-            page.show(line, rect.left + pad, rect.top)
-        image = blank(rect.width, rect.height)
+    def _new_highlight(self, rect: Rect) -> arcade.Sprite:
+        """Return the light on the row the player is at, not to be seen yet."""
+        brush, image = self._page.brush, blank(rect.width, rect.height)
         radius = brush.px(theme.CONTROL_RADIUS)
         brush.box(image, (0, 0, *image.size), radius, theme.WHITE, alpha=0.07)
-        sprite = page.show(image, rect.left, rect.bottom)
+        sprite = self._page.show(image, rect.left, rect.bottom)
         sprite.visible = False
-        self._highlights.append(sprite)
+        return sprite
 
     def _code(self, index: int, entry: PlayEntry, rect: Rect, columns: GameColumns) -> CodeText:
         words, brush = self._scene.services.words, self._page.brush
         pad, height = brush.px(CodeText.PAD), brush.px(CodeText.HEIGHT)
         left = rect.left + brush.px(columns.code) - pad
         bottom = rect.bottom + (rect.height - height) // 2
-        place = Rect(left, bottom, brush.px(columns.code_width) + 2 * pad, height)
         actions = self._scene.actions
-        code = CodeText(f"code {index}", place, lambda: actions.copy_code(entry))
+        target = Rect(left, bottom, 0, height)
+        code = CodeText(f"code {index}", target, lambda: actions.copy_code(entry))
         code.code = deal_name(entry, words)
+        width = code.fitting_width(brush, brush.px(columns.code_width))
+        code.rect = target._replace(width=width)
         _ = words.gettext
         code.hint = _("Copy the game code") if entry.code else _("Copy the board")
         return code
@@ -206,8 +210,8 @@ class GameRows:
             if each is not None:
                 name, icon, hint, press = each
                 bottom = rect.bottom + (rect.height - size) // 2
-                place = Rect(rect.left + brush.px(left), bottom, size, size)
-                button = IconButton(f"{name} {index}", place, press, icon=icon, hint=hint)
+                target = Rect(rect.left + brush.px(left), bottom, size, size)
+                button = IconButton(f"{name} {index}", target, press, icon=icon, hint=hint)
                 button.primary = each is go_on
                 buttons.append(button)
         return buttons
@@ -215,8 +219,10 @@ class GameRows:
     def attend(self) -> None:
         """Light the row the player is at."""
         here = self.attended
-        for index, sprite in enumerate(self._highlights):
-            sprite.visible = index == here
+        if self._highlight is not None:
+            self._highlight.visible = here is not None
+            if here is not None:
+                place(self._highlight, self._rects[here].left, self._rects[here].bottom)
 
     @property
     def attended(self) -> int | None:

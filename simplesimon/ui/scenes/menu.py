@@ -14,7 +14,7 @@ from simplesimon.ui.art.icons import Icon
 from simplesimon.ui.keys import Command
 from simplesimon.ui.layout import Rect
 from simplesimon.ui.motion import Timeline
-from simplesimon.ui.routes import ChooseSuits, Menu, SettingsPage, Statistics
+from simplesimon.ui.routes import ChooseSuits, Daily, Menu, SettingsPage, Statistics
 from simplesimon.ui.scenes.base import LARGEST_STEP, Scene
 from simplesimon.ui.scenes.code import CodeDialog
 from simplesimon.ui.screens import FanCard, MenuScreen
@@ -61,13 +61,13 @@ class MenuScene(Scene):
                 lettering=theme.BIG_BUTTON if first else theme.CONTINUE_BUTTON,
                 centred=False,
             ),
+            self._daily_button(screen.half(first + 1, 0)),
             Button(
                 "code",
-                screen.row(first + 1),
+                screen.half(first + 1, 1),
                 self.enter_code,
                 label=_("Enter code…"),
                 icon=Icon.KEYBOARD,
-                lettering=theme.BIG_BUTTON,
                 centred=False,
             ),
             Button(
@@ -124,6 +124,18 @@ class MenuScene(Scene):
             kind=Kind.PRIMARY,
             note="  ·  ".join(parts),
             lettering=theme.CONTINUE_BUTTON,
+            centred=False,
+        )
+
+    def _daily_button(self, rect: Rect) -> Button:
+        """Return the button that leads to the daily deals; its icon has a check when played."""
+        today = self.services.statistics.day(self.services.today())
+        return Button(
+            "daily",
+            rect,
+            lambda: self.go(Daily()),
+            label=self.services.words.gettext("Daily deal"),
+            icon=Icon.CALENDAR if today is None else Icon.CALENDAR_DONE,
             centred=False,
         )
 

@@ -4,9 +4,7 @@ The scene lays out bar and table, passes gestures and keys on to the player's ha
 what came of them. It has no rules, no coordinates and no words of its own but the buttons'.
 """
 
-import random
 from collections.abc import Callable
-from time import perf_counter
 from typing import Final
 
 import arcade
@@ -16,12 +14,9 @@ from simplesimon.engine.notation import board_text
 from simplesimon.session import Pause
 from simplesimon.ui import theme
 from simplesimon.ui.art.icons import Icon
-from simplesimon.ui.art.table_art import draw_slot
-from simplesimon.ui.assets import FACE_DRAWING_SECONDS
 from simplesimon.ui.banner import StuckBanner
 from simplesimon.ui.bar import Bar
 from simplesimon.ui.choreography import Choreography
-from simplesimon.ui.effects import RunEffects
 from simplesimon.ui.handling import Board, Handling
 from simplesimon.ui.keys import Command, Step, column_of, step_of
 from simplesimon.ui.layout import Rect, TableLayout
@@ -37,6 +32,7 @@ from simplesimon.ui.scenes.pause import pause_page
 from simplesimon.ui.services import Services
 from simplesimon.ui.sheet import Sheet
 from simplesimon.ui.table import Table
+from simplesimon.ui.tabletop import Tabletop
 from simplesimon.ui.widgets.page import Page
 from simplesimon.ui.window import LazyWindow
 from simplesimon.wording import refusal_words
@@ -45,6 +41,7 @@ from simplesimon.wording import refusal_words
 class PlayScene(Scene):
     """A game on the table."""
 
+    tabletop: Tabletop
     layout: TableLayout
     table: Table
     marks: Marks
@@ -76,32 +73,19 @@ class PlayScene(Scene):
         settings, preferences = self.services.settings, self.services.preferences
         if self.session.game.undo_limit != settings.undo_limit:
             self.session.game.undo_limit = settings.undo_limit
-        self.layout = TableLayout(
-            self.metrics, large_index=settings.large_index, mirrored=settings.left_handed
+        self.tabletop = Tabletop(
+            self.metrics, preferences, self.services.assets, self.session.game.position
         )
-        deck = self.services.assets.deck(
-            self.layout.card_width, preferences.palette, large_index=settings.large_index
-        )
-        self.table = Table(deck, self.layout)
+        self.layout, self.table = self.tabletop.layout, self.tabletop.table
         self.marks = Marks(self.layout, self.brush)
-        self._slots = self._draw_slots()
         self._notes = Sheet()
         self._reminder = None
         self._compose_bar()
-        self.table.show(self.session.game.position)
-        self.run_effects = RunEffects(
-            self.bar.home_sprites,
-            self.metrics,
-            random.Random(),  # noqa: S311 - sparks keep no secrets
-            pace=preferences.effect_pace,
-        )
-        self.choreography = Choreography(
-            self.table,
+        self.run_effects = self.tabletop.run_effects(self.bar, pace=preferences.effect_pace)
+        self.choreography = self.tabletop.choreography(
             self.timeline,
-            homes=self.bar.homes,
+            self.bar,
             pace=preferences.pace,
-            runs=self.session.game.position.runs,
-            show_runs=self.bar.show_runs,
             won=lambda: self.go(Win(self.session)),
             effects=self.run_effects,
         )
@@ -164,22 +148,9 @@ class PlayScene(Scene):
             long_press_seconds=theme.LONG_PRESS_SECONDS,
         )
 
-    def _draw_slots(self) -> Sheet:
-        image = draw_slot(self.layout.card_width, self.brush.colours.slot)
-        sheet = Sheet((image.width + 4, image.height + 4))
-        texture = None
-        for column in range(len(self.session.game.position.columns)):
-            rect = self.layout.slot_rect(column)
-            if texture is None:
-                texture = sheet.put(image, rect.left, rect.bottom).texture
-            else:
-                sheet.put_texture(texture, rect.left, rect.bottom)
-        return sheet
-
     def paint(self) -> None:
         """Draw slots, cards and marks."""
-        self._slots.draw()
-        self.table.resting.draw(pixelated=True)
+        self.tabletop.draw_lying()
         self.waiting_runs.draw()
         self.marks.draw()
         self.table.peeked.draw(pixelated=True)
@@ -189,7 +160,7 @@ class PlayScene(Scene):
         self.run_effects.draw()
         if self.handling.hand is not None:
             self.handling.hand.draw_shadow()
-        self.table.raised.draw(pixelated=False)
+        self.tabletop.draw_raised()
         self._notes.draw()
 
     # Time
@@ -203,9 +174,7 @@ class PlayScene(Scene):
         self.marks.breathe(step)
         self.waiting_runs.advance(step)
         self.handling.act(self.pointer.wait(step))
-        undrawn = self.table.deck.draw_some(
-            self.table.seen_first(), FACE_DRAWING_SECONDS, perf_counter
-        )
+        undrawn = self.tabletop.draw_faces()
         moving = self.timeline.busy or self.effects.busy or self.run_effects.busy
         moving = moving or self.marks.breathing or self.waiting_runs.busy
         if moving or undrawn or self.pointer.pressed:

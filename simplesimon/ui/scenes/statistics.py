@@ -8,6 +8,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
+from simplesimon.engine import SuitCount
 from simplesimon.i18n import Words
 from simplesimon.store.statistics import PlayEntry, PlayFilter, Result, ResultFilter, Summary
 from simplesimon.ui import routes, theme
@@ -22,7 +23,7 @@ from simplesimon.ui.scenes.games import GameActions, GameRows, card_page, page_t
 from simplesimon.ui.scenes.transfer import Transfer
 from simplesimon.ui.screens import StatisticsScreen
 from simplesimon.ui.services import Services
-from simplesimon.ui.widgets.chart import box_image, chart_image
+from simplesimon.ui.widgets.chart import chart_image, strip_image
 from simplesimon.ui.widgets.controls import Button
 from simplesimon.ui.widgets.figures_table import table_image
 from simplesimon.ui.widgets.paged import PageName, show_header, show_page_names, write
@@ -60,6 +61,9 @@ class StatisticsScene(Scene):
 
         self.charted: tuple[Result, ...] = ()
         """The games in the chart, the oldest first."""
+
+        self._summaries: dict[SuitCount | None, Summary] | None = None
+        """Added up once: with thousands of games that takes a moment."""
 
         self._count = 0
         self._fresh = True
@@ -138,7 +142,9 @@ class StatisticsScene(Scene):
 
     def _show_figures(self) -> None:
         screen, words = self._screen, self.services.words
-        summaries = self.services.statistics.summaries()
+        if self._summaries is None:
+            self._summaries = self.services.statistics.summaries()
+        summaries = self._summaries
         chosen = COLUMNS.index(self.view.suits)
         heads = [column_text(suits, words) for suits in COLUMNS]
         self.page.show_panel(screen.figures)
@@ -188,9 +194,9 @@ class StatisticsScene(Scene):
         if self.view.suits is not None:
             parts.append(suits_text(self.view.suits, words))
         write(self.page, ", ".join(parts), screen.strip_title, theme.DESCRIPTION, quiet)
-        for index, result in enumerate(last):
-            box = screen.strip(index)
-            self.page.show(box_image(brush, (box.width, box.height), result), box.left, box.bottom)
+        boxes = [screen.strip(index) for index in range(screen.STRIP)]
+        strip = strip_image(brush, screen.whole_strip, boxes, last)
+        self.page.show(strip, screen.whole_strip.left, screen.whole_strip.bottom)
 
     def _show_lines(self, text: str, rect: Rect) -> None:
         """Write a sentence in the middle of a rectangle."""
@@ -374,6 +380,7 @@ class StatisticsScene(Scene):
 
     def changed(self) -> None:
         """Show the games as they are now: some came or went."""
+        self._summaries = None
         self.show(first=0)
 
     def open_card(self, entry: PlayEntry) -> None:
@@ -393,8 +400,9 @@ class StatisticsScene(Scene):
 
     def on_file_drop(self, x: int, y: int, paths: list[str]) -> None:
         """Take in the games of files that were dropped on the window."""
-        if not self.overlaid:
-            self._transfer.take_files([Path(path) for path in paths])
+        while self.overlaid:
+            self.close_overlay()
+        self._transfer.take_files([Path(path) for path in paths])
 
     def back(self) -> None:
         """Close what lies over the page, go back to the figures, or leave."""

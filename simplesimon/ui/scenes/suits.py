@@ -6,6 +6,7 @@ from PIL import Image
 
 from simplesimon.engine import SUITS_IN_PACK, Card, GameCode, Suit, SuitCount, card
 from simplesimon.forms import count_text, share_text
+from simplesimon.i18n import Words
 from simplesimon.store.statistics import Summary
 from simplesimon.ui import theme
 from simplesimon.ui.art.icons import Icon
@@ -57,13 +58,7 @@ class SuitsScene(Scene):
         self.page.add(*tiles, back)
 
     def _tile(self, suits: SuitCount, heading: str, summary: Summary, rect: Rect) -> SuitsTile:
-        words = self.services.words
-        _ = words.gettext
-        won, played = "", _("Not played yet")
-        if summary.share is not None:
-            won = _("{share} won").format(share=share_text(summary.share, words))
-            played = words.ngettext("{count} played", "{count} played", summary.played)
-            played = played.format(count=count_text(summary.played, words))
+        won, played = share_texts(summary, self.services.words)
         tile = SuitsTile(
             f"suits {suits}",
             rect,
@@ -120,3 +115,12 @@ class SuitsScene(Scene):
     def back(self) -> None:
         """Go back to the menu."""
         self.go(Menu())
+
+
+def share_texts(summary: Summary, words: Words) -> tuple[str, str]:
+    """Return the share of won games in words, empty while there is none, and how many there are."""
+    if summary.share is None:
+        return "", words.gettext("Not played yet")
+    won = words.gettext("{share} won").format(share=share_text(summary.share, words))
+    played = words.ngettext("{count} played", "{count} played", summary.played)
+    return won, played.format(count=count_text(summary.played, words))

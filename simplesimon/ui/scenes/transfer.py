@@ -41,8 +41,22 @@ class Transfer:
     def _file(self) -> Path:
         return self._scene.services.games_file
 
-    def _ask(self, question: Question, answer: "Callable[[], None]", focus: str) -> None:
-        """Open a dialog; what it does is done when it is gone."""
+    def _ask(
+        self,
+        question: Question,
+        answer: "Callable[[], None]",
+        focus: str,
+        *,
+        pasting: bool = False,
+    ) -> None:
+        """Open a dialog.
+
+        Args:
+            question: What it asks.
+            answer: What it does, when it is gone.
+            focus: The name of the button that has the focus at first.
+            pasting: Whether games can be pasted instead.
+        """
         scene = self._scene
 
         def do() -> None:
@@ -52,7 +66,8 @@ class Transfer:
         def build() -> Page:
             page = scene.new_page(focus, focus_shown=scene.page.focus_shown)
             show_question(page, question, scene.close_overlay, do)
-            page.commands[Command.PASTE] = self._paste_from_dialog
+            if pasting:
+                page.commands[Command.PASTE] = self._paste_from_dialog
             return page
 
         scene.open_overlay(build)
@@ -64,7 +79,7 @@ class Transfer:
     def _tell(self, title: str, text: str) -> None:
         """Tell something longer, which is read before anything else is done."""
         _ = self._scene.services.words.gettext
-        self._ask(Question(title, text, _("Close"), ""), nothing, "cancel")
+        self._ask(Question(title, text, _("Close"), ""), nothing, "cancel", pasting=True)
 
     # Export
 
@@ -116,7 +131,7 @@ class Transfer:
                 _("Import"),
                 Kind.PRIMARY,
             )
-            self._ask(question, self._import, "answer")
+            self._ask(question, self._import, "answer", pasting=True)
         else:
             text = _(
                 "There is no file {path} yet. An export makes it; put one from elsewhere there."

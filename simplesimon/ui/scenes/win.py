@@ -16,7 +16,7 @@ from simplesimon.ui.keys import Command
 from simplesimon.ui.layout import Rect, TableLayout
 from simplesimon.ui.motion import Timeline
 from simplesimon.ui.play_words import SEPARATOR, mark_texts
-from simplesimon.ui.routes import ChooseSuits, Menu, Play, Win
+from simplesimon.ui.routes import ChooseSuits, Menu, Play, Replay, Win
 from simplesimon.ui.scenes.base import LARGEST_STEP, Go, Scene
 from simplesimon.ui.screens import WinScreen
 from simplesimon.ui.services import Services
@@ -63,7 +63,7 @@ class WinScene(Scene):
         """What lies below the celebration."""
 
         self._figures: list[CountUp] = []
-        self._fresh = True
+        self._fresh = route.celebrating
 
     def compose(self) -> None:
         """Lay out the panel with the score and the buttons."""
@@ -99,7 +99,7 @@ class WinScene(Scene):
         self._number(screen.score, game.score, number_text, theme.SCORE, theme.GLOW)
         for tile, rect in zip(self.tiles, screen.tiles, strict=True):
             self._tile(rect, tile)
-        new, again, menu = screen.buttons
+        new, again, replay, menu = screen.buttons
         self.page.add(
             Button(
                 "new",
@@ -115,6 +115,13 @@ class WinScene(Scene):
                 self.play_again,
                 label=_("Same deal again"),
                 icon=Icon.RESTART,
+            ),
+            Button(
+                "replay",
+                replay,
+                self.watch,
+                label=_("Watch replay"),
+                icon=Icon.REPLAY,
             ),
             Button("menu", menu, self.back, label=_("Menu"), icon=Icon.HOME),
         )
@@ -196,7 +203,9 @@ class WinScene(Scene):
         brush.text(image, pad, middle + brush.px(12), tile.value, theme.VALUE, value)
         size = brush.px(24)
         sign = theme.GLOW if tile.is_best else quiet
-        brush.icon(image, tile.icon, rect.width - pad - size / 2, middle, size, sign)
+        beside = pad + brush.width(tile.label, theme.DESCRIPTION) <= rect.width - pad - size
+        y = middle if beside else middle + brush.px(10)
+        brush.icon(image, tile.icon, rect.width - pad - size / 2, y, size, sign)
         self.page.show(image, rect.left, rect.bottom)
 
     # The celebration
@@ -284,6 +293,10 @@ class WinScene(Scene):
         """Deal the same cards again."""
         again = self.services.dealer.again(self.session.record, self.services.today())
         self.go(Play(again))
+
+    def watch(self) -> None:
+        """Show the game from its beginning."""
+        self.go(Replay(self.session.uuid, back=Win(self.session, celebrating=False)))
 
     def back(self) -> None:
         """Go to the menu."""

@@ -15,6 +15,7 @@ from simplesimon.store.statistics import RECENT_RESULTS, Result
 from simplesimon.ui import theme
 from simplesimon.ui.art.icons import Icon
 from simplesimon.ui.figures import score_axis
+from simplesimon.ui.layout import Rect
 from simplesimon.ui.widgets.brush import Brush, blank
 
 AXIS_WIDTH: Final = 40
@@ -167,13 +168,25 @@ def _write_legend(
         y += brush.px(LEGEND_LINE)
 
 
-def box_image(brush: Brush, size: tuple[int, int], result: Result) -> Image.Image:
-    """Return the box of a result: with a check if it is a win."""
-    image = blank(*size)
-    kind = _kind(result)
-    _paint_kind(image, brush, (0, 0, *size), kind)
-    if kind is not _Kind.NOT_WON:
-        colour = theme.ON_GOLD if kind is _Kind.WON else theme.GLOW
-        check = min(brush.px(18), size[0] - 2)
-        brush.icon(image, Icon.CHECK, size[0] / 2, size[1] / 2, check, colour)
+def strip_image(
+    brush: Brush, whole: Rect, boxes: Sequence[Rect], results: Sequence[Result]
+) -> Image.Image:
+    """Return a strip with a box for each result, a check in it if it is a win.
+
+    Args:
+        brush: What it is painted with.
+        whole: Where the picture is in the window.
+        boxes: Where the boxes are in the window.
+        results: As many or fewer.
+    """
+    image = blank(whole.width, whole.height)
+    for box, result in zip(boxes, results, strict=False):
+        kind = _kind(result)
+        left, top = box.left - whole.left, whole.top - box.top
+        _paint_kind(image, brush, (left, top, box.width, box.height), kind)
+        if kind is not _Kind.NOT_WON:
+            colour = theme.ON_GOLD if kind is _Kind.WON else theme.GLOW
+            check = min(brush.px(18), box.width - 2)
+            middle = (left + box.width / 2, top + box.height / 2)
+            brush.icon(image, Icon.CHECK, *middle, check, colour)
     return image

@@ -92,6 +92,11 @@ class GameRow(Control):
     LEAST_WORDS: ClassVar = 100
     """Below this width there is no room for words, but only for small signs."""
 
+    @property
+    def has_words(self) -> bool:
+        """Whether there is room to tell in words how the game ended."""
+        return self.columns is not None and self.columns.words_width >= self.LEAST_WORDS
+
     def paint(self, brush: Brush, look: Look) -> Image.Image:
         """Return its picture in a state."""
         image = blank(self.rect.width, self.rect.height)
@@ -127,7 +132,7 @@ class GameRow(Control):
     ) -> None:
         middle, left = image.height / 2, brush.px(columns.words)
         quiet = brush.colours.quiet_text
-        if columns.words_width >= self.LEAST_WORDS:
+        if self.has_words:
             width = brush.px(columns.words_width)
             words = shortened(brush, cells.words, theme.DESCRIPTION, width)
             brush.text(image, left, middle, words, theme.DESCRIPTION, quiet)
@@ -144,10 +149,15 @@ class CodeText(Control):
     code: str = ""
 
     RADIUS: ClassVar = theme.CHIP_RADIUS
-    PAD: ClassVar = 8
-    """At the left of the code, and at least at the right."""
+    RING_GAP: ClassVar = 0
+    PAD: ClassVar = 6
+    """Beside the code."""
 
     HEIGHT: ClassVar = 32
+
+    def fitting_width(self, brush: Brush, most: int) -> int:
+        """Return the pixels it needs for its code, of which at the most so many are shown."""
+        return min(brush.width(self.code, theme.CODE), most) + 2 * brush.px(self.PAD)
 
     def paint(self, brush: Brush, look: Look) -> Image.Image:
         """Return its picture in a state."""

@@ -7,7 +7,7 @@ from PIL import Image
 
 from simplesimon.ui import theme
 from simplesimon.ui.art.icons import Icon
-from simplesimon.ui.sheet import Sheet, empty
+from simplesimon.ui.sheet import Sheet
 from simplesimon.ui.widgets.brush import Brush, blank
 
 WIDEST: Final = 720
@@ -43,7 +43,7 @@ class Notice:
 
     def lay_out(self, brush: Brush) -> None:
         """Paint it anew, for another window or in other colours."""
-        empty(self._sheet.sprites)
+        self._sheet.clear()
         self._sprite = None
         if self.text:
             image, margin = notice_image(brush, self.text)
@@ -63,7 +63,7 @@ class Notice:
         self._seconds_left -= seconds
         if self._seconds_left <= 0:
             self.text = ""
-            empty(self._sheet.sprites)
+            self._sheet.clear()
             self._sprite = None
         self._fade()
 

@@ -68,7 +68,8 @@ class Page:
         self.attend: Callable[[], None] = nothing
         """Called when ``attended`` is another control than before."""
 
-        self._sheet: Final = Sheet((1024, 1024))
+        # Large enough for a bar as wide as the window and more: to grow means to double.
+        self._sheet: Final = Sheet((brush.metrics.width + 4, brush.metrics.height))
         self._top: Final = Sheet((256, 256))
         """The focus ring and the hint, above everything."""
 

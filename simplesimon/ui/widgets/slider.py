@@ -69,9 +69,13 @@ class Slider(Control):
             self.value = value
             self.change(value)
 
+    def x_of(self, value: int) -> int:
+        """Return where a value is, in pixels from the left end of the track."""
+        return round(self.rect.width * (value - self.least) / max(1, self.most - self.least))
+
     def knob_x(self) -> int:
         """Return the middle of the knob, in pixels from the left end of the track."""
-        return round(self.rect.width * (self.value - self.least) / (self.most - self.least))
+        return self.x_of(self.value)
 
     def face(self, brush: Brush) -> Rect:
         """Return the track, and room for the knob at both its ends."""

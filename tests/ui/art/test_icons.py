@@ -56,10 +56,14 @@ def test_symmetrical_icons_are_symmetrical(size: int) -> None:
         assert max(ImageChops.difference(mask, mirror).tobytes()) <= 16, icon
 
 
-def test_redo_mirrors_undo() -> None:
-    mirror = icon_mask(Icon.UNDO, 24).transpose(Image.Transpose.FLIP_LEFT_RIGHT)
+@pytest.mark.parametrize(
+    ("icon", "mirrored"),
+    [(Icon.REDO, Icon.UNDO), (Icon.NEXT, Icon.PREVIOUS), (Icon.LAST, Icon.FIRST)],
+)
+def test_the_way_on_mirrors_the_way_back(icon: Icon, mirrored: Icon) -> None:
+    mirror = icon_mask(mirrored, 24).transpose(Image.Transpose.FLIP_LEFT_RIGHT)
 
-    assert max(ImageChops.difference(icon_mask(Icon.REDO, 24), mirror).tobytes()) <= 16
+    assert max(ImageChops.difference(icon_mask(icon, 24), mirror).tobytes()) <= 16
 
 
 def test_an_icon_is_drawn_once_for_each_size() -> None:

@@ -11,8 +11,8 @@ from simplesimon.ui.scenes.play import PlayScene
 from simplesimon.ui.scenes.suits import SuitsScene
 from simplesimon.ui.scenes.win import WinScene
 from simplesimon.ui.screens import MenuScreen, PauseScreen, SuitsScreen, WinScreen
-from simplesimon.ui.widgets.controls import Button
 from tests.ui.pilot import Pilot
+from tests.ui.scenes.places import assert_controls_have_their_places
 from tests.won_games import won_game
 
 GAME = won_game("worked-example")
@@ -118,16 +118,7 @@ def test_every_control_lies_in_the_window_and_none_on_another(
         pilot.go(route)
         scene = pilot.scene
         pilot.wait_until(lambda scene=scene: scene.metrics == Metrics(*size))  # type: ignore[misc]
-        rects = [control.rect for control in scene.page.controls]
-        for index, rect in enumerate(rects):
-            assert rect.left >= 0
-            assert rect.bottom >= 0
-            assert rect.right <= size[0]
-            assert rect.top <= size[1]
-            assert all(rect.overlap(other) == 0 for other in rects[:index])
-        for control in scene.page.controls:
-            if isinstance(control, Button):
-                assert control.natural_width(scene.brush) <= control.rect.width
+        assert_controls_have_their_places(scene)
 
 
 @pytest.mark.parametrize("size", SIZES)

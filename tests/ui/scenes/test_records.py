@@ -3,11 +3,20 @@
 import pytest
 
 from simplesimon.engine import SUIT_COUNTS, SuitCount
+from simplesimon.i18n import LANGUAGES, load_words
 from simplesimon.session import Session
+from simplesimon.store.folders import resources_folder
+from simplesimon.store.statistics import Summary
+from simplesimon.ui import theme
 from simplesimon.ui.art.icons import Icon
+from simplesimon.ui.art.palettes import PALETTES
+from simplesimon.ui.layout import Metrics
 from simplesimon.ui.routes import ChooseSuits, Win
+from simplesimon.ui.scenes.suits import share_texts
 from simplesimon.ui.scenes.win import WinScene, WinTile
+from simplesimon.ui.screens import SuitsScreen, WinScreen
 from simplesimon.ui.services import Services
+from simplesimon.ui.widgets.brush import Brush
 from simplesimon.ui.widgets.tiles import SuitsTile
 from tests.ui.past import Past
 from tests.ui.pilot import Pilot
@@ -51,6 +60,21 @@ def test_the_tiles_tell_the_win_rates_of_the_store(pilot: Pilot, past: Past) -> 
     assert tile(pilot, 4).share == pilot.services.statistics.summaries()[4].share == 0.25
 
 
+@pytest.mark.parametrize("size", [(800, 600), (1280, 720)])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_share_and_count_have_room_beside_each_other(language: str, size: tuple[int, int]) -> None:
+    words = load_words(resources_folder() / "locale", language)
+    brush = Brush(Metrics(*size), theme.TABLES["green"], next(iter(PALETTES.values())))
+    tile = SuitsTile("tile", SuitsScreen(brush.metrics).tiles[0])
+    tile.won, tile.played = share_texts(Summary(played=1200, won=1200), words)
+    won, played = (
+        brush.width(text, lettering)
+        for text, lettering in ((tile.won, theme.TILE_SHARE), (tile.played, theme.DESCRIPTION))
+    )
+    room = tile.rect.width * SuitsTile.SHARE[2] / SuitsTile.WIDTH
+    assert won + brush.px(8) + played <= room
+
+
 # The end of a won game
 
 
@@ -65,6 +89,24 @@ def labels(scene: WinScene) -> list[tuple[str, str]]:
     return [
         (tile.label, tile.value) for tile in scene.tiles if tile.label not in ("Time", "Taken back")
     ]
+
+
+@pytest.mark.parametrize("size", [(800, 600), (1280, 720)])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_words_of_the_small_tiles_fit(
+    pilot: Pilot, past: Past, language: str, size: tuple[int, int]
+) -> None:
+    pilot.services.preferences.change(language=language)
+    pilot.window.set_size(*size)
+    past.won(LONGER)
+    for hints in (0, 1):
+        scene = celebrate(pilot, past.won(hints=hints))
+        pilot.wait_until(lambda scene=scene: scene.metrics == Metrics(*size))  # type: ignore[misc]
+        brush = scene.brush
+        room = WinScreen(scene.metrics, len(scene.tiles)).tiles[0].width - 2 * brush.px(16)
+        for tile in scene.tiles:
+            assert brush.width(tile.label, theme.DESCRIPTION) <= room
+            assert brush.width(tile.value, theme.VALUE) + brush.px(24) <= room
 
 
 def test_a_first_win_is_a_best_with_nothing_to_compare(pilot: Pilot, past: Past) -> None:

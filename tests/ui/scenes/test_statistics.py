@@ -630,6 +630,7 @@ def test_a_file_that_is_dropped_on_the_window_is_imported(
     path = tmp_path / "dropped"
     exported_text(services, path)
     look(pilot)
+    pilot.click_control("import")
     pilot.window.dispatch_event("on_file_drop", 10, 10, [str(path), str(tmp_path / "none")])
     pilot.frame()
     assert pilot.scene.told.startswith("2 new games\nNothing was taken in: ")
@@ -648,6 +649,16 @@ def test_games_on_the_clipboard_are_pasted(
     pilot.key(key.V, key.MOD_CTRL)
     assert pilot.scene.told == "1 new game"
     assert len(entries(pilot)) == 1
+
+
+def test_a_question_about_deleting_takes_nothing_in(pilot: Pilot, past: Past) -> None:
+    past.open()
+    look(pilot)
+    pilot.click_control("reset")
+    pilot.window.set_clipboard_text("{}")
+    pilot.key(key.V, key.MOD_CTRL)
+    assert pilot.scene.overlaid
+    assert not pilot.scene.told
 
 
 def test_another_text_on_the_clipboard_is_no_game(pilot: Pilot) -> None:
