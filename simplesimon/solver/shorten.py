@@ -49,7 +49,7 @@ PLAN_FOR_EQUAL_CARDS: Final = (
 def shorten(
     position: Position,
     removal: RunRemoval = RunRemoval.BY_ITSELF,
-    budget: Budget = NO_LIMITS,
+    budget: Budget | Meter = NO_LIMITS,
     line: Line | None = None,
 ) -> Generator[Progress | Par, None, Par | Unsolvable | Unknown]:
     """Look for ever shorter lines, yielding each, and every few milliseconds how far it is.
@@ -57,10 +57,11 @@ def shorten(
     Args:
         position: Any position of a game.
         removal: Who takes finished runs off the table.
-        budget: What may be spent; the best line so far is the result then.
+        budget: What may be spent, or the meter of a search of which this is a part; the best
+            line so far is the result then.
         line: A line that wins, if one is known.
     """
-    meter = Meter(budget)
+    meter = budget if isinstance(budget, Meter) else Meter(budget)
     if line is None:
         verdict = yield from search(position, removal, meter)
         if not isinstance(verdict, Solved):
@@ -69,37 +70,37 @@ def shorten(
     best = Par(line, shortest=not count_moves(line))
     yield best
     meter.resume()
-    if best.shortest:
-        return best
     keeps_runs = removal is RunRemoval.BY_HAND
     start = position if keeps_runs else settled(position)
     copies = most_copies(start)
     plan = PLAN_FOR_UNIQUE_CARDS if copies == 1 else PLAN_FOR_EQUAL_CARDS
     table = ColumnTable(copies, keeps_runs=keeps_runs)
-    deadlocks: dict[int, int] = {}
     try:
         columns = [table.record(column) for column in start.columns]
+        deadlocks: dict[int, int] = {}
         for weights in plan:
+            if best.shortest:
+                break
             exploration = Exploration(
                 table, columns, weights, below=best.moves, deadlocks=deadlocks
             )
-            shortest = True
+            ends, spent = True, False
             for found in exploration.run():
+                memory = used_memory(table, [exploration], deadlocks)
+                spent = meter.reason_to_end(exploration.states, memory) is not None
                 if found is not None:
                     best = Par(checked_line(position, removal, found), shortest=False)
                     yield best
-                    meter.resume()
-                    if weights is not plan[-1]:
-                        shortest = False
-                        break
-                memory = used_memory(table, [exploration], deadlocks)
-                if meter.reason_to_end(exploration.states, memory) is not None:
-                    return best
-                yield Progress(meter.states + exploration.states, memory)
+                else:
+                    yield Progress(meter.states + exploration.states, memory)
                 meter.resume()
+                if spent or (found is not None and weights is not plan[-1]):
+                    ends = False
+                    break
             meter.states += exploration.states
-            if shortest:
-                return Par(best.line, shortest=True)
+            best = Par(best.line, shortest=ends)
+            if spent:
+                break
     finally:
         table.close()
     return best
