@@ -16,7 +16,9 @@ from tempfile import TemporaryDirectory
 
 from tests.e2e.smoke import smoke
 
-SPEC = Path(__file__).parents[1] / "resources" / "packaging" / "simplesimon.spec"
+RESOURCES = Path(__file__).parents[1] / "resources"
+SPEC = RESOURCES / "packaging" / "simplesimon.spec"
+NOT_FOR_PLAYERS = {"icons", "packaging", "pictures"}
 CODE = "SS1-S4-AAAAABD"
 
 
@@ -27,6 +29,11 @@ def build(folder: Path) -> Path:
     subprocess.run(command, check=True)
     shutil.rmtree(folder / "work")
     return Path(shutil.move(folder / "dist" / "simplesimon", folder / "moved"))
+
+
+def files_in(folder: Path) -> set[Path]:
+    """Return the files of a folder and its folders, by their paths in it."""
+    return {path.relative_to(folder) for path in folder.rglob("*") if path.is_file()}
 
 
 def answer(program: Path, *arguments: str) -> str:
@@ -46,12 +53,14 @@ def main() -> int:
     with TemporaryDirectory() as temporary:
         folder = build(Path(temporary))
         program = folder / "simplesimon"
-        files = [path for path in folder.rglob("*") if path.is_file()]
-        size = sum(path.stat().st_size for path in files) / 1e6
+        files = files_in(folder)
+        size = sum((folder / path).stat().st_size for path in files) / 1e6
         print(f"{len(files)} files, {size:.0f} MB")
         assert json.loads(answer(program, "deal", CODE, "--json"))["code"] == CODE
         assert "Gebruik:" in answer(program, "--help"), "the catalogues are missing"
-        assert (folder / "_internal" / "resources" / "licences" / "python.txt").is_file()
+        assert files_in(folder / "_internal" / "resources") == {
+            path for path in files_in(RESOURCES) if path.parts[0] not in NOT_FOR_PLAYERS
+        }
         for start in ([], [CODE]):
             wrong = smoke([str(program), *start], picture=arguments.picture)
             assert not wrong, wrong

@@ -9,6 +9,7 @@ from itertools import count
 from typing import Final, TypeVar
 
 import arcade
+from arcade.texture_atlas import AtlasRegion
 from PIL import Image
 
 SpriteKind = TypeVar("SpriteKind", bound=arcade.BasicSprite)
@@ -41,6 +42,26 @@ def empty(sprites: arcade.SpriteList[SpriteKind]) -> None:
         sprites.pop()
 
 
+class _Atlas(arcade.DefaultTextureAtlas):
+    """A texture that grows in one direction, mostly downward.
+
+    arcade's own doubles both ways, so that a page of controls would soon take as much memory as
+    sixteen windows.
+    """
+
+    _widest = 0
+
+    def add(self, texture: arcade.Texture) -> tuple[int, AtlasRegion]:
+        """Add a texture, growing if need be."""
+        self._widest = max(self._widest, texture.width + 2 * self.border)
+        return super().add(texture)
+
+    def resize(self, size: tuple[int, int], force: bool = False) -> None:  # noqa: FBT001, FBT002
+        """Grow to one side of a size."""
+        down = self._widest <= self.width and size[1] > self.height
+        super().resize((self.width, size[1]) if down else (size[0], self.height), force)
+
+
 class Sheet:
     """Sprites with a texture of their own.
 
@@ -64,7 +85,7 @@ class Sheet:
         many a sheet stays empty.
         """
         if self._sprites is None:
-            atlas = self._atlas or arcade.DefaultTextureAtlas(self._size, capacity=1)
+            atlas = self._atlas or _Atlas(self._size, capacity=1)
             self._sprites = arcade.SpriteList(atlas=atlas)
         return self._sprites
 

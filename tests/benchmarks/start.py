@@ -84,8 +84,8 @@ def cpu_seconds(process: Path) -> float:
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
-def megabytes(process: Path, name: str) -> float:
-    """Return a number of kilobytes from a process's status, in megabytes."""
+def mebibytes(process: Path, name: str) -> float:
+    """Return a number of kilobytes from a process's status, in mebibytes."""
     for line in (process / "status").read_text().splitlines():
         if line.startswith(f"{name}:"):
             return int(line.split()[1]) / 1024
@@ -100,8 +100,12 @@ def tell_stillness() -> None:
         time.sleep(STILL_SECONDS)
         share = (cpu_seconds(process) - before) / STILL_SECONDS
         tell(f"still board, {STILL_SECONDS} s: of a core", f"{share:.2%}", "<= 0.3 %")
-        tell("memory of a still board, resident", f"{megabytes(process, 'VmRSS'):.0f} MB", "<= 200")
-        tell("memory, highest so far", f"{megabytes(process, 'VmHWM'):.0f} MB")
+        tell(
+            "memory of a still board, resident",
+            f"{mebibytes(process, 'VmRSS'):.0f} MiB",
+            "<= 200 MB",
+        )
+        tell("memory, highest so far", f"{mebibytes(process, 'VmHWM'):.0f} MiB")
 
 
 def tell_dragging() -> None:

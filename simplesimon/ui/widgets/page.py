@@ -69,7 +69,7 @@ class Page:
         """Called when ``attended`` is another control than before."""
 
         # Large enough for a bar as wide as the window and more: to grow means to double.
-        self._sheet: Final = Sheet((brush.metrics.width + 4, brush.metrics.height))
+        self._sheet: Final = Sheet((brush.metrics.width + 4, brush.metrics.height // 2))
         self._top: Final = Sheet((256, 256))
         """The focus ring and the hint, above everything."""
 
