@@ -54,7 +54,7 @@ RANK_SHIFT: Final = 64
 FACES: Final = (1 << RANK_SHIFT) - 1
 
 BYTES_PER_RECORD: Final = 1000
-"""Memory of a record with all that hangs on it, measured with tracemalloc on long searches."""
+"""Memory of a record with all that hangs on it, in bytes."""
 
 
 class Block:

@@ -32,13 +32,13 @@ from simplesimon.solver.dead_ends import is_dead_end
 STATES_PER_TURN: Final = 64
 """Positions looked at between two yields: one to three milliseconds."""
 
-BYTES_PER_REACHED: Final = 190
+BYTES_PER_REACHED: Final = 140
 """Memory of a position that was reached: its value, its origin, its places in tables."""
 
-BYTES_PER_EXPANDED: Final = 250
+BYTES_PER_EXPANDED: Final = 240
 """Memory of a position that was looked at, beside that."""
 
-BYTES_PER_DEADLOCKS: Final = 110
+BYTES_PER_DEADLOCKS: Final = 100
 """Memory of the number of deadlocks of a position."""
 
 NO_LIMIT: Final = 1 << 20
@@ -209,6 +209,16 @@ class Exploration:
             if won:
                 self._below = won & _MOVES_MASK
                 yield self._line(won)
+
+    def most_promising(self) -> Line:
+        """Return the way to the position of the lowest estimate that was looked at so far."""
+        looked_at = (
+            (value & ESTIMATE_MASK, origin & _MOVES_MASK, origin)
+            for value, origin in self._origins.items()
+            if origin & _LOOKED_AT and origin & _MOVES_MASK
+        )
+        _, _, origin = min(looked_at, default=(0, 0, 0))
+        return self._line(origin)
 
     def _put(self, place: int, value: int) -> None:
         """Put a position in the queue of its place."""
