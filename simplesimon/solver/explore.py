@@ -299,7 +299,8 @@ class Exploration:
                         queues[place].append(child)
                     except IndexError:
                         self._put(place, child)
-                    best = min(best, place)
+                    if place < best:  # noqa: PLR1730 - a call for each move is too much
+                        best = place
         self._best = best
         return self._remove_runs(value, columns, before | moves - 1) if table.keeps_runs else won
 
