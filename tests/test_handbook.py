@@ -17,11 +17,13 @@ from simplesimon.handbook import (
     Handbook,
     HandbookError,
     Item,
+    StarsPicture,
     TablePicture,
     load_handbook,
 )
 from simplesimon.i18n import LANGUAGES
 from simplesimon.store.folders import resources_folder
+from simplesimon.ui.aids import star_limits
 from tests.won_games import won_game
 
 FOLDER = resources_folder() / "help"
@@ -94,6 +96,14 @@ def test_no_text_has_a_brace_left(book: Handbook) -> None:
 def test_the_score_of_the_example_is_that_of_the_rules(book: Handbook) -> None:
     text = item_of(book, "score", "count").text.replace("\N{NO-BREAK SPACE}", " ")
     assert "500 − 49 + 400 = 851" in text
+
+
+def test_the_stars_of_the_example_are_those_of_a_win(book: Handbook) -> None:
+    item = item_of(book, "aids", "par")
+    assert isinstance(item.picture, StarsPicture)
+    assert star_limits(item.picture.par) == (item.picture.three, item.picture.two)
+    for number in (item.picture.par, item.picture.three, item.picture.two):
+        assert str(number) in item.text
 
 
 def test_the_letters_of_the_cards_are_explained_in_one_place(book: Handbook) -> None:
@@ -186,7 +196,7 @@ def test_wrong_words_are_told(folder: Path, old: str, new: str, kind: FlawKind, 
         ('"6S 6H"', '"6S 3S"', FlawKind.MOVE, "score.stuck"),
         ('"9C 8S"', '"9C 8D"', FlawKind.MOVE, "playing.double"),
         ('allowed = ["b1a", "b1c"]\nin_turn', 'allowed = ["b1c", "b1a"]\nin_turn',
-         FlawKind.MOVE, "strategy.pocket"),
+         FlawKind.MOVE, "aids.show_me"),
         ('run = "KD QD', 'run = "QD', FlawKind.MOVE, "runs.homes"),
         ('homes = "S H D C"', 'homes = "S H D X"', FlawKind.PICTURE, "goal.win"),
         ('dealt = "SS1-S4-AAAAABD"', 'dealt = "SS1-S3-AAAAABD"', FlawKind.CARDS, "goal.table"),
@@ -195,6 +205,8 @@ def test_wrong_words_are_told(folder: Path, old: str, new: str, kind: FlawKind, 
         ('gesture = "drag"', 'gesture = "throw"', FlawKind.PICTURE, "playing.drag"),
         ('drawing = "pie"', 'painting = "pie"', FlawKind.PICTURE, "about.name"),
         ('drawing = "pie"', 'drawing = "cake"', FlawKind.PICTURE, "about.name"),
+        ("stars = [55, 65]", "stars = [55]", FlawKind.PICTURE, "aids.par"),
+        ("stars = [55, 65]", "stars = [55, 65]\npars = 50", FlawKind.PICTURE, "aids.par"),
         ('kind = "keys"', 'kind = "key"', FlawKind.PICTURE, "keys"),
         ('values = ["undo"]', 'values = ["redo"]', FlawKind.PLACEHOLDER, "score.undo"),
     ],

@@ -30,6 +30,7 @@ from simplesimon.handbook.pictures import (
     HomesPicture,
     IconsPicture,
     Picture,
+    StarsPicture,
     SumPicture,
     TablePicture,
 )
@@ -55,6 +56,7 @@ __all__ = [
     "IconsPicture",
     "Item",
     "Picture",
+    "StarsPicture",
     "SumPicture",
     "TablePicture",
     "load_handbook",

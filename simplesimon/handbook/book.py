@@ -11,7 +11,7 @@ from typing import Any, Final, TypeAlias
 
 from simplesimon.engine import RUN_SCORE, START_SCORE, UNDO_STEPS, legal_moves
 from simplesimon.handbook.flaws import Flaw, FlawKind, HandbookError, WrongError
-from simplesimon.handbook.pictures import DealPicture, Picture, SumPicture
+from simplesimon.handbook.pictures import DealPicture, Picture, StarsPicture, SumPicture
 from simplesimon.handbook.reading import read_picture
 from simplesimon.i18n import SOURCE_LANGUAGE
 
@@ -262,6 +262,9 @@ def _values(picture: Picture | None) -> dict[str, str]:
         case DealPicture():
             values["moves"] = str(picture.moves)
             values["choices"] = str(len(list(legal_moves(picture.deal.position))))
+        case StarsPicture():
+            values["par"] = str(picture.par)
+            values["three"], values["two"] = str(picture.three), str(picture.two)
         case _:
             pass
     return values

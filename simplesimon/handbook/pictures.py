@@ -84,10 +84,7 @@ class HomesPicture:
     """Of the runs that have left; the other places are empty."""
 
     arriving: Column = b""
-    """A run on its way to the next place."""
-
-    table: bool = False
-    """Whether they stand in the bar over an empty table; else they stand alone, large."""
+    """A run on its way to the next place; without one the table is empty."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,9 +111,6 @@ class IconsPicture:
 
 class CodeStyle(Enum):
     """How a game code is shown."""
-
-    CHIP = "chip"
-    """As in the bar, being clicked."""
 
     PARTS = "parts"
     """Its three parts told apart."""
@@ -161,6 +155,12 @@ class Drawing(Enum):
     COMPUTER = "computer"
     """One of the game's early days."""
 
+    CALENDAR = "calendar"
+    """A month of daily deals."""
+
+    CHART = "chart"
+    """The scores of some games."""
+
 
 @dataclass(frozen=True, slots=True)
 class DrawingPicture:
@@ -168,6 +168,19 @@ class DrawingPicture:
 
     drawing: Drawing
     cards: Column = b""
+
+
+@dataclass(frozen=True, slots=True)
+class StarsPicture:
+    """How many moves earn how many stars."""
+
+    par: int
+
+    three: int
+    """The most moves that earn three stars."""
+
+    two: int
+    """The most moves that earn two."""
 
 
 Picture: TypeAlias = (
@@ -178,4 +191,5 @@ Picture: TypeAlias = (
     | CodePicture
     | DealPicture
     | DrawingPicture
+    | StarsPicture
 )

@@ -40,6 +40,7 @@ from simplesimon.handbook.pictures import (
     HomesPicture,
     IconsPicture,
     Picture,
+    StarsPicture,
     SumPicture,
     TablePicture,
 )
@@ -176,7 +177,7 @@ def _homes_picture(keys: Mapping[str, Any]) -> HomesPicture:
     run = _column(keys.get("run", ""))
     if len(suits) > RUNS_TO_WIN or (run and not ends_with_full_run(run)):
         raise WrongError(FlawKind.MOVE, "no full run, or more than there are places")
-    return HomesPicture(suits, run, table=keys.get("table", False))
+    return HomesPicture(suits, run)
 
 
 def _code_picture(keys: Mapping[str, Any]) -> CodePicture:
@@ -186,6 +187,11 @@ def _code_picture(keys: Mapping[str, Any]) -> CodePicture:
 
 def _dealt_picture(keys: Mapping[str, Any]) -> DealPicture:
     return DealPicture(deal(parse_code(keys["dealt"])), stock=keys.get("stock", False))
+
+
+def _stars_picture(keys: Mapping[str, Any]) -> StarsPicture:
+    three, two = keys["stars"]
+    return StarsPicture(keys["par"], three, two)
 
 
 def _board_picture(keys: Mapping[str, Any]) -> DealPicture:
@@ -228,12 +234,13 @@ _KINDS: Final = (
         ),
         _table_picture,
     ),
-    _Kind("homes", frozenset({"run", "table"}), _homes_picture),
+    _Kind("homes", frozenset({"run"}), _homes_picture),
     _Kind("runs", frozenset({"moves"}), lambda keys: SumPicture(keys["moves"], keys["runs"])),
     _Kind("icons", frozenset(), lambda keys: IconsPicture(tuple(keys["icons"]))),
     _Kind("code", frozenset({"style"}), _code_picture),
     _Kind("dealt", frozenset({"stock"}), _dealt_picture),
     _Kind("board", frozenset({"moves"}), _board_picture),
+    _Kind("stars", frozenset({"par"}), _stars_picture),
     _Kind(
         "drawing",
         frozenset({"cards"}),

@@ -767,14 +767,14 @@ class HelpScreen(PagedScreen):
         super().__init__(metrics)
         place = metrics.place
         if metrics.small:
-            rail = (16, 168, 44, 45, 9)
+            rail = (64, 16, 168, 44, 44, 0)
             page = (200, 72, 584, 512)
             tile = HelpTile(284, 248, 10, 124, 152, 174, 19, 4)
             gap = 16
             self.list = HelpList(16, 24, 4, 58, 508, 128, 13, 30, 16, 491, 470)
             self.board = HelpBoard(10, 290, 322, 347, 544, 19, 4, (20, 448, 260, 48))
         else:
-            rail = (24, 208, 48, 52, 20)
+            rail = (88, 24, 208, 44, 48, 16)
             page = (256, 88, 1000, 608)
             tile = HelpTile(488, 292, 16, 160, 200, 227, 21, 3)
             gap = 24
@@ -797,8 +797,7 @@ class HelpScreen(PagedScreen):
         self.rules: Final[list[Rect]] = []
         """The fine lines between two parts of the list."""
 
-        left, width, height, pitch, apart = rail
-        y: float = top
+        y, left, width, height, pitch, apart = rail
         for part, count in enumerate(parts):
             if part:
                 middle = y - (pitch - height) / 2 + apart / 2

@@ -3,12 +3,13 @@
 from dataclasses import replace
 
 import pytest
+from arcade import key
 from PIL import Image, ImageChops
 
 from simplesimon.handbook import ChapterKind, Handbook, Item, load_handbook
 from simplesimon.i18n import LANGUAGES
 from simplesimon.store.folders import resources_folder
-from simplesimon.ui import theme
+from simplesimon.ui import keys, theme
 from simplesimon.ui.app import words_of
 from simplesimon.ui.art.icons import Icon
 from simplesimon.ui.art.palettes import PALETTES
@@ -32,6 +33,21 @@ from simplesimon.ui.widgets.keycaps import caps_width
 from simplesimon.ui.widgets.rail import RailItem
 
 FOLDER = resources_folder() / "help"
+_CAPS = {
+    key.TAB: "Tab",
+    key.ENTER: "Enter",
+    key.NUM_ENTER: "Enter",
+    key.SPACE: "Space",
+    key.ESCAPE: "Esc",
+    key.LEFT: "left",
+    key.RIGHT: "right",
+    key.UP: "up",
+    key.DOWN: "down",
+    key.HOME: "Home",
+    key.END: "End",
+    key.PAGEUP: "PgUp",
+    key.PAGEDOWN: "PgDn",
+}
 SIZES = [(800, 600), (1280, 720), (1152, 648), (1000, 760), (1920, 1080)]
 BOOKS = {language: load_handbook(FOLDER, language) for language in LANGUAGES}
 
@@ -121,15 +137,46 @@ def test_options_are_called_as_on_the_settings_page(language: str) -> None:
     labels = {row.field: row.label for page in PAGES for row in page.rows}
     options = {
         item.name: item.heading.replace("\N{NO-BREAK SPACE}", " ")
-        for item in BOOKS[language].chapter("settings").items
+        for chapter in ("settings", "aids")
+        for item in BOOKS[language].chapter(chapter).items
     }
-    assert set(labels) <= set(options)
+    assert set(labels) == set(options)
     called = {field: options[field] for field in labels}
     # A label that has no translation yet is no name to follow.
     assert called == {
         field: called[field] if _(label) == label and language != "en" else _(label)
         for field, label in labels.items()
     }
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_pages_and_buttons_are_called_as_where_they_are(language: str) -> None:
+    book, _ = BOOKS[language], words_of(language).gettext
+    assert book.chapter("settings").title == _("Settings")
+    assert book.chapter("aids").title == _("Aids")
+    codes = {item.name: item for item in book.chapter("codes").items}
+    assert codes["daily"].heading == _("Daily deal")
+    assert _("Enter code…") in codes["enter"].text.replace("\N{NO-BREAK SPACE}", " ")
+    told = {item.name: item.text for item in book.chapter("keys").items}
+    for name, label in (("undo", _("Undo, Ctrl+Z")), ("redo", _("Redo, Ctrl+Y"))):
+        assert told[name].startswith(label.split(",")[0])
+    assert told["statistics"] == _("Statistics")
+    assert told["new"] == _("New deal")
+
+
+def test_all_keys_are_told() -> None:
+    """A key is on a cap, alone or with the one before it, or named in the words."""
+    items = BOOKS["en"].chapter("keys").items
+    caps = {cap for item in items for cap in (*item.caps, "".join(item.caps))}
+    words = " ".join(item.text for item in items)
+    chords = [*keys._COMMANDS, *keys._STEPS, *((symbol, "") for symbol in keys._WATCHES)]
+    for symbol, chord in chords:
+        name = _CAPS.get(symbol, chr(symbol).upper() if symbol < 128 else "")
+        if symbol in range(key.F1, key.F12 + 1):
+            name = f"F{symbol - key.F1 + 1}"
+        whole = "+".join([*(part.title() for part in chord.split("+") if part), name])
+        told = whole in caps or whole in words
+        assert told or (chord == "shift" and name in caps and "Shift" in words), whole
 
 
 # Places

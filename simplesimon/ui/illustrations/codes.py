@@ -15,12 +15,6 @@ from simplesimon.ui.illustrations.whole_tables import lay_table
 def paint_code(canvas: Canvas, picture: CodePicture) -> None:
     """Put a game code on the felt."""
     match picture.style:
-        case CodeStyle.CHIP:
-            chip = _chip(canvas, picture.code, canvas.height * 0.5, share=0.86)
-            canvas.pointer(
-                (chip.right - chip.height * 0.42, chip.top + chip.height * 0.62),
-                canvas.card_width(),
-            )
         case CodeStyle.PARTS:
             _paint_parts(canvas, picture.code)
         case CodeStyle.FIELD:
@@ -29,7 +23,7 @@ def paint_code(canvas: Canvas, picture: CodePicture) -> None:
             _paint_twice(canvas, picture)
 
 
-def _chip(canvas: Canvas, code: str, middle: float, *, share: float = 0.72) -> Box:
+def _chip(canvas: Canvas, code: str, middle: float, *, share: float) -> Box:
     """Draw the code as it stands in the bar, with the sign for copying; return where."""
     brush = canvas.brush
     room = round(canvas.width * share)

@@ -18,16 +18,12 @@ BAR_SHARE: Final = 0.27
 
 
 def paint_homes(canvas: Canvas, picture: HomesPicture) -> None:
-    """Put the four homes on the felt: large, in the bar over an empty table, or being filled."""
-    if picture.table:
-        homes = _bar_with_homes(canvas, picture.suits)
-        _paint_empty_table(canvas, homes[0].bottom)
-    elif picture.arriving:
+    """Put the four homes in the bar, over an empty table or over a run that goes there."""
+    if picture.arriving:
         _paint_arriving(canvas, picture)
     else:
-        width = canvas.card_width(0.92)
-        lay_homes(canvas, picture.suits, Box(0, 0, canvas.width, canvas.height), width)
-        canvas.sign((canvas.width / 2 + 2.2 * width, canvas.height * 0.78), right=True)
+        homes = _bar_with_homes(canvas, picture.suits)
+        _paint_empty_table(canvas, homes[0].bottom)
 
 
 def lay_homes(

@@ -12,6 +12,7 @@ from simplesimon.handbook import (
     HomesPicture,
     IconsPicture,
     Picture,
+    StarsPicture,
     SumPicture,
     TablePicture,
 )
@@ -23,6 +24,7 @@ from simplesimon.ui.illustrations.canvas import Box, Canvas
 from simplesimon.ui.illustrations.codes import paint_code
 from simplesimon.ui.illustrations.drawings import draw_computer, draw_pie
 from simplesimon.ui.illustrations.homes import lay_homes, paint_homes
+from simplesimon.ui.illustrations.records import paint_calendar, paint_chart, paint_stars
 from simplesimon.ui.illustrations.tables import paint_table
 from simplesimon.ui.illustrations.whole_tables import paint_deal
 from simplesimon.ui.widgets.brush import Brush
@@ -55,6 +57,8 @@ def illustrate(
             paint_deal(canvas, picture)
         case DrawingPicture():
             _paint_drawing(canvas, picture)
+        case StarsPicture():
+            paint_stars(canvas, picture)
         case None:
             pass
     return canvas.finished()
@@ -117,6 +121,12 @@ def _paint_icons(canvas: Canvas, picture: IconsPicture) -> None:
 
 
 def _paint_drawing(canvas: Canvas, picture: DrawingPicture) -> None:
+    if picture.drawing is Drawing.CALENDAR:
+        paint_calendar(canvas)
+        return
+    if picture.drawing is Drawing.CHART:
+        paint_chart(canvas)
+        return
     height = round(canvas.height * 0.82)
     middle = canvas.height / 2
     draw = draw_pie if picture.drawing is Drawing.PIE else draw_computer

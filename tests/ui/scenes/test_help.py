@@ -190,7 +190,7 @@ def test_a_window_that_changed_meanwhile_fits_when_one_comes_back(pilot: Pilot) 
 def test_all_chapters_open_by_mouse(pilot: Pilot) -> None:
     pilot.go(Help(Menu()))
     names = [c.name for c in pilot.scene.page.controls if isinstance(c, RailItem)]
-    assert len(names) == 11
+    assert len(names) == 12
     for name in names:
         pilot.click_control(name)
         draw_all(pilot)
