@@ -47,8 +47,11 @@ class Audience(Protocol):
     def show(self, events: tuple[Event, ...]) -> None:
         """Something happened in the game."""
 
-    def notify(self, text: str) -> None:
-        """Tell something for a while."""
+    def notify(self, text: str, *, lasting: bool = False) -> None:
+        """Tell something for a while, or until it is unsaid."""
+
+    def unsay(self, text: str) -> None:
+        """Take back what was told, if it is still seen."""
 
     def tell_lost(self) -> None:
         """Tell that the game can't be won from here, and offer the way back."""
@@ -97,10 +100,13 @@ class Aids:
         self._arrow: Final = HintArrow(board.layout.metrics, pace=pace)
         self._shown: _Shown | None = None
         self._wanted: tuple[Wanted, Position] | None = None
+        self._waited = 0.0
         self._showing = False
         self._seconds_to_next = 0.0
         self._last = session.game.position
         self._seeks_way_back = False
+        self._thinking: Final = words.gettext("Thinking…")
+        self._looking: Final = words.gettext("Looking for the way back…")
 
     @property
     def _game(self) -> Game:
@@ -129,7 +135,8 @@ class Aids:
         if game.position != self._last:
             self.end_hint()
             if self._wanted is not None and self._wanted[1] != game.position:
-                self._wanted = None
+                self._end_waiting()
+            self._end_seeking()
             self._learn_move()
             self._last = game.position
         if self._settings.par:
@@ -174,6 +181,7 @@ class Aids:
         self._arrow.advance(seconds)
         if self._shown is not None and not self._arrow.busy:
             self.end_hint()
+        self._wait(seconds)
         self._answer_wanted()
         self._answer_way_back()
         if self._showing and not self._board.timeline.busy:
@@ -206,11 +214,23 @@ class Aids:
         game = self._game
         if game.is_won:
             return
+        self._end_waiting()
         self._wanted = wanted, game.position
         self._answer_wanted()
         if self._wanted is not None:
             self._advisor.ask_verdict(game.position, game.removal)
-            self._audience.notify(self._words.gettext("Thinking…"))
+
+    def _wait(self, seconds: float) -> None:
+        """Say that the answer takes its time, once it does: most come at once."""
+        if self._wanted is not None:
+            before, self._waited = self._waited, self._waited + seconds
+            if before < theme.PATIENCE <= self._waited:
+                self._audience.notify(self._thinking, lasting=True)
+
+    def _end_waiting(self) -> None:
+        """Wait no longer: the answer is here, or nobody wants it."""
+        self._wanted, self._waited = None, 0.0
+        self._audience.unsay(self._thinking)
 
     def _answer_wanted(self) -> None:
         """Give the player what waits, if it is known by now."""
@@ -220,7 +240,7 @@ class Aids:
         verdict = self._advisor.verdict(game.position, game.removal)
         if verdict is None:
             return
-        self._wanted = None
+        self._end_waiting()
         if isinstance(verdict, Unsolvable):
             self._audience.tell_lost()
         elif isinstance(verdict, Unknown):
@@ -280,12 +300,17 @@ class Aids:
             positions.append(apply(positions[-1], action, game.removal))
         self._seeks_way_back = True
         self._advisor.ask_way_back(positions, game.removal)
-        self._audience.notify(self._words.gettext("Looking for the way back…"))
+        self._audience.notify(self._looking, lasting=True)
+
+    def _end_seeking(self) -> None:
+        """Seek no longer: the answer is here, or the player went on by another way."""
+        self._seeks_way_back = False
+        self._audience.unsay(self._looking)
 
     def _answer_way_back(self) -> None:
         if not self._seeks_way_back or self._advisor.is_seeking_way_back:
             return
-        self._seeks_way_back = False
+        self._end_seeking()
         found = self._advisor.take_way_back()
         _ = self._words.gettext
         if found is None:

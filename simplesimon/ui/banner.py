@@ -3,7 +3,7 @@
 It is not modal: the cards stay in reach, and it goes when it no longer holds.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 import arcade
@@ -18,7 +18,12 @@ from simplesimon.ui.widgets.page import Page
 
 
 class Banner:
-    """A banner on a page; one at a time."""
+    """A banner on a page; one at a time.
+
+    Args:
+        page: Where it is shown.
+        changed: Is told when it came or went.
+    """
 
     PAD: Final = 20
     GAP: Final = 12
@@ -27,8 +32,9 @@ class Banner:
     WIDE_HEIGHT: Final = 80
     SMALL_HEIGHT: Final = 128
 
-    def __init__(self, page: Page) -> None:
+    def __init__(self, page: Page, changed: Callable[[], None]) -> None:
         self._page: Final = page
+        self._changed: Final = changed
         self._brush: Final = page.brush
         self._sprites: list[arcade.Sprite] = []
         self._buttons: list[str] = []
@@ -62,6 +68,7 @@ class Banner:
             self._show_wide(icon, title, advice, buttons)
         self._buttons = [button.name for button in buttons]
         self._page.add(*buttons)
+        self._changed()
 
     def hide(self) -> None:
         """Take it away."""
@@ -71,6 +78,7 @@ class Banner:
             for sprite in self._sprites:
                 self._page.hide(sprite)
             self._sprites = []
+            self._changed()
 
     def _show_wide(self, icon: Icon, title: str, advice: str, buttons: Sequence[Button]) -> None:
         brush, colours = self._brush, self._brush.colours

@@ -94,6 +94,12 @@ class Bar:
     BUTTON_PITCH: ClassVar = 48
     TARGET: ClassVar = 44
     CHIP_HEIGHT: ClassVar = 32
+    FIGURE_GAP: ClassVar = (18, 26)
+    LEAST_FIGURE_GAP: ClassVar = 6
+    """Between two figures in a small and in a wide window, and where they are all long."""
+
+    HOMES_GAP: ClassVar = (15, 27)
+    """Between the homes and the target of the first button."""
 
     def __init__(
         self,
@@ -126,6 +132,9 @@ class Bar:
         if self._chip:
             x = self._chip.rect.right + self._brush.px(16 if self._small else 28)
         self._figures_left = x
+        self._figures_right = layout.bar.right
+        """Where the figures have to end."""
+
         labels = [("score", words.gettext("Score")), ("moves", words.gettext("Moves"))]
         if show_time:
             labels.append(("time", words.gettext("Time")))
@@ -135,6 +144,10 @@ class Bar:
     @property
     def _small(self) -> bool:
         return self._layout.metrics.small
+
+    def _of(self, sizes: tuple[int, int]) -> int:
+        """Return the size for a small window, or for a wide one."""
+        return sizes[0] if self._small else sizes[1]
 
     @property
     def _middle(self) -> int:
@@ -190,8 +203,20 @@ class Bar:
         return _Figure(name, label_bottom, value, value_bottom)
 
     def _place_figures(self) -> None:
-        """Let the figures follow each other, each as wide as it is now."""
-        brush, x = self._brush, self._figures_left
+        """Let the figures follow each other, each as wide as it is now.
+
+        They move together where a long code and long figures leave too little room.
+        """
+        brush = self._brush
+        end = self._place_figures_apart(gap := brush.px(self._of(self.FIGURE_GAP)))
+        if end > self._figures_right:
+            gaps = len(self._figures) - 1
+            closer = gap - -(-(end - self._figures_right) // max(1, gaps))
+            self._place_figures_apart(max(brush.px(self.LEAST_FIGURE_GAP), closer))
+
+    def _place_figures_apart(self, gap: int) -> int:
+        """Place the figures so many pixels apart, and return where the last one ends."""
+        brush, x, right = self._brush, self._figures_left, self._figures_left
         for name, figure in self._figures.items():
             label_width, value_width = figure.label.texture.width, figure.value.texture.width
             place(figure.label, x, figure.label_bottom)
@@ -200,7 +225,9 @@ class Bar:
             end = value_left + value_width
             if name == "moves" and self._par_sprite is not None and self._par is not None:
                 end = self._place_par(self._par_sprite, figure, end)
-            x = max(x + label_width, end) + brush.px(18 if self._small else 26)
+            right = max(x + label_width, end)
+            x = right + gap
+        return right
 
     def _place_par(self, sprite: arcade.Sprite, moves: _Figure, x: int) -> int:
         """Put par behind the moves, and return where it ends."""
@@ -250,7 +277,7 @@ class Bar:
             rect = Rect(centre - target // 2, self._middle - target // 2, target, target)
             self._page.add(IconButton(name, rect, press, hint=hint, icon=icon))
         first = last - (len(buttons) - 1) * pitch
-        self._show_homes(first - target // 2 - brush.px(27))
+        self._show_homes(first - target // 2 - brush.px(self._of(self.HOMES_GAP)))
 
     def add_outlook(self, press: Callable[[], None]) -> None:
         """Add the sign that tells whether the game can be won, left of the homes."""
@@ -262,6 +289,7 @@ class Bar:
         rect = Rect(left, round(y - height / 2) + (height - target) // 2, target, target)
         self._outlook = OutlookSign("outlook", rect, press)
         self._page.add(self._outlook)
+        self._figures_right = left
 
     def show_outlook(self, outlook: Outlook | None) -> None:
         """Let the sign tell something, if there is one."""
@@ -315,6 +343,8 @@ class Bar:
             left = right - width - (RUNS_TO_WIN - 1 - index) * pitch
             sprite = self._page.show(self._home_image(None), left, self._middle - height // 2)
             self._homes.append(sprite)
+        first = right - width - (RUNS_TO_WIN - 1) * pitch
+        self._figures_right = first - brush.px(8)
 
     def _home_image(self, suit: int | None) -> Image.Image:
         brush = self._brush

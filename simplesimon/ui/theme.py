@@ -223,6 +223,9 @@ STAR_STAGGER: Final = 0.12
 SEARCH_SECONDS: Final = 1.2
 """In which the line under a tile runs to and fro while a winnable deal is looked for."""
 
+PATIENCE: Final = 0.25
+"""Seconds after which it is told that the solver still thinks; the window is still awake then."""
+
 SHOW_PAUSE: Final = 0.35
 """Seconds between two moves of "show me", so that each can be followed."""
 

@@ -101,9 +101,30 @@ class Scene(arcade.View):
             elsewhere=elsewhere,
         )
 
-    def notify(self, text: str) -> None:
-        """Tell something at the foot of the window for a while; it waits for no answer."""
-        self._notice.show(self.brush, text)
+    @property
+    def notice_floor(self) -> int:
+        """The upper edge of what lies at the foot of the window, which no notice may cover."""
+        return 0
+
+    def notify(self, text: str, *, lasting: bool = False) -> None:
+        """Tell something at the foot of the window; it waits for no answer.
+
+        Args:
+            text: What is told.
+            lasting: Whether it stays until ``unsay`` is called, and not only for a while.
+        """
+        self._notice.show(self.brush, text, floor=self.notice_floor, lasting=lasting)
+        self.window.request_frame()
+
+    def unsay(self, text: str) -> None:
+        """Let a notice fade that still says this: it no longer holds."""
+        if self._notice.text == text:
+            self._notice.end()
+            self.window.request_frame()
+
+    def place_notice(self) -> None:
+        """Put the notice where it covers nothing."""
+        self._notice.lay_out(self.brush, floor=self.notice_floor)
         self.window.request_frame()
 
     @property
@@ -152,6 +173,9 @@ class Scene(arcade.View):
     def recompose(self) -> None:
         """Lay everything out anew, keeping the focus and what the pointer holds."""
         pointing = self.top_page.pointing
+        if self._notice.lasting:
+            # Whoever would have ended it is made anew.
+            self._notice.end()
         self.metrics = Metrics(self.window.width, self.window.height)
         old = self.page
         focused = old.focused
@@ -163,8 +187,7 @@ class Scene(arcade.View):
             if page.focused is not None:
                 self.top_page.focus(page.focused.name)
         self.top_page.resume(pointing)
-        self._notice.lay_out(self.brush)
-        self.window.request_frame()
+        self.place_notice()
 
     # arcade's events
 

@@ -13,7 +13,7 @@ from simplesimon.engine import Action, Event, Refusal
 from simplesimon.engine.notation import board_text
 from simplesimon.session import Pause
 from simplesimon.ui import theme
-from simplesimon.ui.aids import Aids
+from simplesimon.ui.aids import Aids, Outlook
 from simplesimon.ui.art.icons import Icon
 from simplesimon.ui.banner import Banner
 from simplesimon.ui.bar import Bar
@@ -118,7 +118,7 @@ class PlayScene(Scene):
         self.bar.add_buttons(buttons, copy_code=self.copy_code)
         if self.services.settings.live_verdict:
             self.bar.add_outlook(self._tell_outlook)
-        self.banner = Banner(self.page)
+        self.banner = Banner(self.page, self.place_notice)
         self.waiting_runs = WaitingRuns(
             self.page,
             self.layout,
@@ -214,7 +214,7 @@ class PlayScene(Scene):
         if self._tells_left:
             self._tells_left = False
             _ = self.services.words.gettext
-            self.notify(_("The game before is kept. Statistics list it, to be continued."))
+            self.notify(_("The game before is kept. You can continue it from Statistics."))
 
     def on_hide_view(self) -> None:
         """Come to rest and let the clock stand."""
@@ -424,6 +424,11 @@ class PlayScene(Scene):
         """Whether a reminder is seen."""
         return self.reminders.shown
 
+    @property
+    def notice_floor(self) -> int:
+        """The upper edge of the banner, while there is one."""
+        return self.banner.rect.top if self.banner.rect else 0
+
     # The solver's aids
 
     def _show_aids(self, seconds: float) -> None:
@@ -452,7 +457,8 @@ class PlayScene(Scene):
     def way_back(self) -> None:
         """Go back to the latest position that can be won."""
         settings = self.services.settings
-        if (settings.hints or settings.show_me) and self.session.game.actions:
+        aided = settings.hints or settings.live_verdict or settings.show_me
+        if aided and self.session.game.actions:
             self._settle()
             self.banner.hide()
             self.aids.seek_way_back()
@@ -482,9 +488,11 @@ class PlayScene(Scene):
         self.changed()
 
     def _tell_outlook(self) -> None:
-        """Say in words what the sign in the bar tells."""
+        """Say in words what the sign in the bar tells; if all is lost, offer the way back."""
         outlook = self.aids.outlook
-        if outlook is not None:
+        if outlook is Outlook.LOST:
+            self.tell_lost()
+        elif outlook is not None:
             self.notify(outlook_words(outlook, self.services.words))
 
     # Commands

@@ -1,5 +1,6 @@
 """A quiet notice: a pill at the foot of the window that is read and fades; it stops nobody."""
 
+from math import inf
 from typing import Final
 
 import arcade
@@ -15,6 +16,8 @@ WIDEST: Final = 720
 
 LEAST_HEIGHT: Final = 44
 FROM_BOTTOM: Final = 24
+FROM_FLOOR: Final = 12
+"""Above what already lies at the foot of the window."""
 PAD: Final = 16
 ICON: Final = 24
 ICON_GAP: Final = 12
@@ -35,20 +38,43 @@ class Notice:
 
         self._seconds_left = 0.0
 
-    def show(self, brush: Brush, text: str) -> None:
-        """Tell something, instead of what was told before."""
-        self.text = text
-        self._seconds_left = theme.NOTICE_SECONDS + theme.NOTICE_FADE
-        self.lay_out(brush)
+    def show(self, brush: Brush, text: str, *, floor: int = 0, lasting: bool = False) -> None:
+        """Tell something, instead of what was told before.
 
-    def lay_out(self, brush: Brush) -> None:
-        """Paint it anew, for another window or in other colours."""
+        Args:
+            brush: What it is painted with.
+            text: What is told.
+            floor: As for ``lay_out``.
+            lasting: Whether it stays until it is ended.
+        """
+        self.text = text
+        self._seconds_left = inf if lasting else theme.NOTICE_SECONDS + theme.NOTICE_FADE
+        self.lay_out(brush, floor=floor)
+
+    @property
+    def lasting(self) -> bool:
+        """Whether it stays until it is ended."""
+        return bool(self.text) and self._seconds_left == inf
+
+    def end(self) -> None:
+        """Let it fade now."""
+        self._seconds_left = min(self._seconds_left, theme.NOTICE_FADE)
+
+    def lay_out(self, brush: Brush, *, floor: int = 0) -> None:
+        """Paint it anew, for another window, in other colours or above something else.
+
+        Args:
+            brush: What it is painted with.
+            floor: The upper edge of what lies at the foot of the window, which a notice must
+                not cover; in pixels, 0 for nothing.
+        """
         self._sheet.clear()
         self._sprite = None
         if self.text:
             image, margin = notice_image(brush, self.text)
             left = (brush.metrics.width - image.width) // 2
-            self._sprite = self._sheet.put(image, left, brush.px(FROM_BOTTOM) - margin)
+            bottom = floor + brush.px(FROM_FLOOR if floor else FROM_BOTTOM)
+            self._sprite = self._sheet.put(image, left, bottom - margin)
             self._fade()
 
     @property

@@ -1,6 +1,20 @@
 """Boards that show one thing each."""
 
-from simplesimon.engine.notation import GameText, parse_game
+from simplesimon.engine.notation import GameText, parse_board, parse_game
+
+STUCK = parse_board("""
+    KS QS JS TS 9S 7S 5S AS
+    KH QH JH TH 9H 7H 5H AH
+    KD QD JD TD 9D 7D 5D AD
+    KC QC JC TC 9C 7C 5C 3S
+    2S 4S 6S 8S
+    2H 4H 6H 8H
+    2D 4D 6D 8D
+    2C 4C 6C 8C
+    3C 3H 3D
+    AC
+""")
+"""The last cards are four aces, two threes and four eights: nothing goes anywhere."""
 
 
 def run_to_finish(mode: str) -> GameText:

@@ -8,14 +8,17 @@ from arcade import key
 
 from simplesimon.engine import Game, GameCode, Move, deal, legal_moves
 from simplesimon.solver import Unsolvable, decide
+from simplesimon.solver.advice import WayBack
 from simplesimon.solver.verdict import Solved
 from simplesimon.store.plays import Outcome
 from simplesimon.store.settings import Pace
+from simplesimon.ui.advisor import Advisor
 from simplesimon.ui.aids import Outlook
 from simplesimon.ui.routes import ChooseSuits, Win
 from simplesimon.ui.scenes.play import PlayScene
 from simplesimon.ui.scenes.suits import SuitsScene
 from simplesimon.ui.scenes.win import WinScene
+from simplesimon.ui.widgets.notice import notice_image
 from tests.ui.pilot import Pilot
 from tests.won_games import won_game
 
@@ -157,6 +160,89 @@ def test_the_banner_of_a_lost_game_can_be_put_away(aided: Pilot) -> None:
     aided.wait_for(lambda: scene.banner.shown)
     aided.click_control("play on")
     assert not scene.banner.shown
+
+
+def test_a_notice_stands_above_the_banner(aided: Pilot) -> None:
+    scene = aided.start(GAME.deal, lost_line())
+    scene.notify("Something")
+    low = notice_bottom(scene)
+    scene.tell_lost()
+    assert scene.banner.rect is not None
+    assert notice_bottom(scene) > scene.banner.rect.top
+    scene.notify("Something else")
+    assert notice_bottom(scene) > scene.banner.rect.top
+    aided.click_control("play on")
+    assert notice_bottom(scene) == low
+
+
+def notice_bottom(scene: PlayScene) -> float:
+    """Return where the picture of the notice begins, but for its shadow."""
+    sprite = scene._notice._sprite
+    assert sprite is not None
+    return float(sprite.bottom) + notice_image(scene.brush, scene.told)[1]
+
+
+def test_the_sign_of_a_lost_game_offers_the_way_back(aided: Pilot) -> None:
+    aided.services.preferences.change(hints=False, show_me=False)
+    scene = aided.start(GAME.deal, lost_line())
+    aided.wait_for(lambda: scene.aids.outlook is Outlook.LOST)
+    aided.click_control("outlook")
+    assert scene.banner.shown
+    made = len(scene.session.game.actions)
+    aided.key(key.B)
+    aided.wait_for(lambda: len(scene.session.game.actions) < made)
+
+
+def told(pilot: Pilot) -> str:
+    return pilot.scene.told
+
+
+def test_thinking_is_told_while_it_takes_its_time(
+    aided: Pilot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = aided.start(EASY)
+    advisor = scene.services.advisor
+    monkeypatch.setattr(advisor, "poll", lambda: False)
+    monkeypatch.setattr(advisor, "verdict", lambda *_: None)
+    aided.key(key.H)
+    assert told(aided) == ""
+    aided.wait(10)
+    assert told(aided) == "Thinking…"
+    aided.drag_move(next(legal_moves(scene.session.game.position)))
+    aided.wait(1)
+    assert told(aided) == ""
+
+
+def test_thinking_is_not_told_any_more_when_the_window_changes(
+    aided: Pilot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = aided.start(EASY)
+    monkeypatch.setattr(scene.services.advisor, "verdict", lambda *_: None)
+    aided.key(key.H)
+    aided.wait(1)
+    assert scene.told
+    scene.recompose()
+    aided.wait(1)
+    assert not scene.told
+
+
+def test_the_way_back_is_not_taken_from_another_line(
+    aided: Pilot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = aided.start(GAME.deal, lost_line())
+    monkeypatch.setattr(scene.services.advisor, "ask_way_back", lambda *_: None)
+    monkeypatch.setattr(Advisor, "is_seeking_way_back", True)
+    aided.key(key.B)
+    assert scene.told == "Looking for the way back…"
+    aided.control_z()
+    made = scene.session.game.actions
+    monkeypatch.setattr(Advisor, "is_seeking_way_back", False)
+    monkeypatch.setattr(
+        scene.services.advisor, "take_way_back", lambda: WayBack(0, (), latest=True)
+    )
+    aided.wait(1)
+    assert scene.session.game.actions == made
+    assert not scene.told
 
 
 def test_show_me_plays_to_the_end_and_is_no_win(aided: Pilot) -> None:

@@ -4,31 +4,17 @@ import pytest
 from arcade import key
 
 from simplesimon.engine import Move, Removal, RunRemoval, has_legal_move
-from simplesimon.engine.notation import parse_board, parse_game
+from simplesimon.engine.notation import parse_game
 from simplesimon.store.settings import Pace
 from simplesimon.ui.layout import Spot
 from simplesimon.ui.scenes.win import WinScene
 from tests.ui.pilot import Pilot
-from tests.ui.scenes.boards import run_to_finish
+from tests.ui.scenes.boards import STUCK, run_to_finish
 from tests.won_games import won_game
 
 GAME = won_game("worked-example")
 DEAL = GAME.deal
 """Its last cards are 4C 9H KS 5S AH QH 6D QD 7S 5D."""
-
-STUCK = parse_board("""
-    KS QS JS TS 9S 7S 5S AS
-    KH QH JH TH 9H 7H 5H AH
-    KD QD JD TD 9D 7D 5D AD
-    KC QC JC TC 9C 7C 5C 3S
-    2S 4S 6S 8S
-    2H 4H 6H 8H
-    2D 4D 6D 8D
-    2C 4C 6C 8C
-    3C 3H 3D
-    AC
-""")
-"""The last cards are four aces, two threes and four eights: nothing goes anywhere."""
 
 
 def change(pilot: Pilot, **options: object) -> None:

@@ -45,6 +45,30 @@ def test_another_one_takes_its_place_and_its_time() -> None:
     assert light(notice) == 255
 
 
+def test_a_lasting_one_stays_until_it_is_ended() -> None:
+    notice = Notice()
+    notice.show(BRUSH, "Something", lasting=True)
+    notice.advance(10 * theme.NOTICE_SECONDS)
+    assert notice.lasting
+    assert light(notice) == 255
+    notice.end()
+    assert not notice.lasting
+    notice.advance(theme.NOTICE_FADE / 2)
+    assert notice.fading
+    notice.advance(theme.NOTICE_FADE)
+    assert notice.text == ""
+
+
+def test_it_stands_above_what_lies_at_the_foot() -> None:
+    notice = Notice()
+    notice.show(BRUSH, "Something", floor=144)
+    margin = notice_image(BRUSH, "Something")[1]
+    assert notice._sprite is not None
+    assert notice._sprite.bottom + margin > 144
+    notice.lay_out(BRUSH)
+    assert notice._sprite.bottom + margin == 24
+
+
 def test_a_new_layout_keeps_text_and_time() -> None:
     notice = Notice()
     notice.show(BRUSH, "Something")
