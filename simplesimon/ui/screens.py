@@ -108,9 +108,14 @@ class PauseScreen:
         buttons: How many buttons there are; the first is taller, the last stands apart.
     """
 
+    MOST_SPACED: Final = 7
+    """As many as a small window holds at their usual distance."""
+
     def __init__(self, metrics: Metrics, buttons: int) -> None:
         width, heading, foot, apart = 432, 119, 32, 16
         first, other, gap, first_gap = 56, 48, 8, 16
+        if metrics.small and buttons > self.MOST_SPACED:
+            foot, apart, other, gap, first_gap = 28, 12, 44, 7, 13
         height = heading + first + first_gap + (buttons - 1) * (other + gap) - gap + apart + foot
         design_width, design_height = (800, 600) if metrics.small else (1280, 720)
         left, top = (design_width - width) / 2, (design_height - height) / 2
@@ -174,9 +179,9 @@ class WinScreen:
             height, design = (564 if stars else 532), (800, 600)
             title, headline, first, step, score, tile, button = 56, 104, 152, 30, 270, 308, 396
             if stars:
-                title, headline, first, step, score, tile = 44, 142, 214, 28, 318, 346
+                title, headline, first, step, score, tile = 43, 147, 219, 27, 319, 346
                 button = 428
-            star = 94
+            star = 102
         else:
             height, design = (640 if stars else 580), (1280, 720)
             title, headline, first, step, score, tile, button = 64, 120, 178, 32, 306, 348, 440

@@ -91,7 +91,7 @@ class MenuScene(Scene):
             Button(
                 "settings",
                 screen.half(4, 0),
-                lambda: self.go(SettingsPage(Menu())),
+                self.open_settings,
                 label=_("Settings"),
                 icon=Icon.GEAR,
                 centred=False,
@@ -197,12 +197,18 @@ class MenuScene(Scene):
         """Show what the games add up to."""
         self.go(Statistics(Menu()))
 
+    def open_settings(self) -> None:
+        """Show the settings."""
+        self.go(SettingsPage(Menu()))
+
     def command(self, command: Command) -> None:
         """Do what a key asks for."""
         if command is Command.NEW_GAME:
             self.go(ChooseSuits())
         elif command is Command.STATISTICS:
             self.open_statistics()
+        elif command is Command.SETTINGS:
+            self.open_settings()
         elif command is Command.PASTE:
             self.enter_code(self.window.get_clipboard_text())
 

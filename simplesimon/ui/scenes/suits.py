@@ -27,9 +27,9 @@ RANKS: Final = (10, 11, 12, 13)
 """Of the cards on a tile, one for each of the four sets of a pack."""
 
 FAN_DEGREES: Final = 10.0
-FAN_RADIUS: Final = 1.25
-FAN_CENTRE: Final = 0.42
-CARD_SHARE: Final = 0.29
+FAN_RADIUS: Final = 1.12
+FAN_CENTRE: Final = 0.44
+CARD_SHARE: Final = 0.275
 """The fan on a tile: its radius, the height of its middle and a card's width, as shares of the
 picture's width, height and width."""
 

@@ -169,7 +169,7 @@ class WinScene(Scene):
         return made + SEPARATOR + limits.format(three=three, two=two)
 
     def _show_stars(self, screen: WinScreen, par: int) -> None:
-        """Show three stars, those that were earned in gold; they pop up one after another."""
+        """Show three stars, those that were earned in gold; new ones pop up one by one."""
         earned = self.earned_stars = stars(self.session.game.moves, par)
         pace = self.services.preferences.effect_pace
         for index, rect in enumerate(screen.stars):
@@ -177,7 +177,7 @@ class WinScene(Scene):
             colour = theme.GLOW if gold else theme.WHITE
             image = tinted(star_mask(rect.width), colour, alpha=1.0 if gold else 0.16)
             sprite = self._stars.put(image, rect.left, rect.bottom)
-            if gold and pace:
+            if gold and pace and self._fresh:
                 sprite.scale = 0.0
                 self.timeline.animate(
                     partial(_popping, sprite),
@@ -276,7 +276,7 @@ class WinScene(Scene):
             self.celebration = self._new_celebration(panel)
             self._change(self._count_up, theme.COUNT_UP, pace)
         elif pace:
-            self._change(self.page.fade, theme.WIN_FADE, pace)
+            self._change(self._fade, theme.WIN_FADE, pace)
 
     def _change(self, show: Callable[[float], None], motion: Motion, pace: float) -> None:
         """Show something at 0 at once, and let it go on to 1."""
@@ -285,6 +285,11 @@ class WinScene(Scene):
             lambda: show, at=0.0, seconds=motion.seconds * pace, easing=motion.easing
         )
         self.window.keep_drawing("win")
+
+    def _fade(self, light: float) -> None:
+        """Show the panel and its stars with so much of their light, from 0 to 1."""
+        self.page.fade(light)
+        self._stars.sprites.alpha_normalized = light
 
     def _count_up(self, way: float) -> None:
         for figure in self._figures:

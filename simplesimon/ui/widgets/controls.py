@@ -223,9 +223,11 @@ class Button(Control):
         left = margin + pad
         if self.centred:
             words = brush.width(self.label, self.lettering) + icon_width
-            key = self._key_width(brush) + brush.px(self.ICON_GAP) if self.key else 0
-            # In the middle of the button, or of what the key leaves where that is too narrow.
-            left = min(round((image.width - words) / 2), image.width - margin - pad - key - words)
+            left = round((image.width - words) / 2)
+            if self.key:
+                # A key cap takes room at the right; long words make way for it.
+                key = brush.px(self.ICON_GAP) + self._key_width(brush)
+                left = min(left, image.width - margin - pad - key - words)
         if self.icon:
             brush.icon(
                 image, self.icon, left + icon_size / 2, middle, icon_size, colour, alpha=alpha

@@ -300,3 +300,32 @@ def test_a_won_game_shows_its_stars(aided: Pilot) -> None:
     aided.go(Win(scene.session))
     assert isinstance(aided.scene, WinScene)
     assert aided.scene.earned_stars == 3
+
+
+def star_sizes(scene: WinScene) -> list[float]:
+    return [sprite.scale_x for sprite in scene._stars.sprites]
+
+
+def test_stars_pop_up_once(aided: Pilot) -> None:
+    scene = aided.start(GAME.deal, GAME.moves)
+    aided.wait_for(lambda: scene.aids.par is not None)
+    aided.director.go(Win(scene.session))
+    win = aided.scene
+    assert isinstance(win, WinScene)
+    assert star_sizes(win) == [0.0, 0.0, 0.0]
+    aided.wait(1)
+    assert star_sizes(win) == [1.0, 1.0, 1.0]
+    win.recompose()
+    assert star_sizes(win) == [1.0, 1.0, 1.0]
+
+
+def test_with_reduced_motion_stars_fade_in_with_their_panel(aided: Pilot) -> None:
+    aided.services.preferences.change(reduced_motion=True)
+    scene = aided.start(GAME.deal, GAME.moves)
+    aided.wait_for(lambda: scene.aids.par is not None)
+    aided.director.go(Win(scene.session))
+    win = aided.scene
+    assert isinstance(win, WinScene)
+    assert win._stars.sprites.alpha_normalized == 0
+    aided.wait(1)
+    assert win._stars.sprites.alpha_normalized == 1

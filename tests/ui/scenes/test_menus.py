@@ -1,5 +1,7 @@
 """Menu, choice of suits and win scene: from the start to a game and back."""
 
+from itertools import pairwise
+
 import pytest
 from arcade import key
 
@@ -8,6 +10,8 @@ from simplesimon.ui.layout import Metrics
 from simplesimon.ui.routes import ChooseSuits, Menu, Win
 from simplesimon.ui.scenes.menu import MenuScene
 from simplesimon.ui.scenes.play import PlayScene
+from simplesimon.ui.scenes.settings import SettingsScene
+from simplesimon.ui.scenes.statistics import StatisticsScene
 from simplesimon.ui.scenes.suits import SuitsScene
 from simplesimon.ui.scenes.win import WinScene
 from simplesimon.ui.screens import MenuScreen, PauseScreen, SuitsScreen, WinScreen
@@ -127,5 +131,41 @@ def test_targets_are_large_enough_for_a_finger(size: tuple[int, int]) -> None:
     least = min(44, metrics.px(44))
     menu, suits = MenuScreen(metrics), SuitsScreen(metrics)
     rects = [menu.row(index) for index in range(5)] + suits.tiles + [suits.back]
-    rects += PauseScreen(metrics, buttons=7).buttons + WinScreen(metrics, tiles=3).buttons
+    rects += PauseScreen(metrics, buttons=8).buttons + WinScreen(metrics, tiles=3).buttons
     assert all(min(rect.width, rect.height) >= least for rect in rects)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("buttons", [7, 8])
+def test_the_pause_lies_in_the_window(size: tuple[int, int], buttons: int) -> None:
+    metrics = Metrics(*size)
+    screen = PauseScreen(metrics, buttons)
+    assert screen.panel.overlap(metrics.window) == screen.panel.width * screen.panel.height
+    for rect in screen.buttons:
+        assert rect.overlap(screen.panel) == rect.width * rect.height
+    for upper, lower in pairwise(screen.buttons):
+        assert upper.bottom > lower.top
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_stars_stand_free_between_title_and_headline(size: tuple[int, int]) -> None:
+    metrics = Metrics(*size)
+    screen = WinScreen(metrics, tiles=3, stars=True)
+    foot_of_title = screen.title.centre[1] - metrics.px(20)
+    head_of_line = screen.headline.centre[1] + metrics.px(12)
+    for star in screen.stars:
+        assert foot_of_title >= star.top
+        assert star.bottom > head_of_line
+    for rect in (screen.title, screen.score, *screen.tiles, *screen.buttons):
+        assert rect.overlap(screen.panel) == rect.width * rect.height
+    assert screen.score.bottom >= screen.tiles[0].top - metrics.px(8)
+    assert screen.tiles[0].bottom > screen.buttons[0].top
+
+
+def test_settings_and_statistics_open_by_key_from_the_menu(pilot: Pilot) -> None:
+    for symbol, scene in ((key.O, SettingsScene), (key.S, StatisticsScene)):
+        pilot.go(Menu())
+        pilot.key(symbol)
+        assert isinstance(pilot.scene, scene)
+        pilot.key(key.ESCAPE)
+        assert isinstance(pilot.scene, MenuScene)
