@@ -2,7 +2,7 @@
 
 from simplesimon.engine.notation import GameText, parse_board, parse_game
 
-STUCK = parse_board("""
+_EIGHT_COLUMNS = """
     KS QS JS TS 9S 7S 5S AS
     KH QH JH TH 9H 7H 5H AH
     KD QD JD TD 9D 7D 5D AD
@@ -11,10 +11,13 @@ STUCK = parse_board("""
     2H 4H 6H 8H
     2D 4D 6D 8D
     2C 4C 6C 8C
-    3C 3H 3D
-    AC
-""")
+"""
+
+STUCK = parse_board(_EIGHT_COLUMNS + "3C 3H 3D\nAC\n")
 """The last cards are four aces, two threes and four eights: nothing goes anywhere."""
+
+NEARLY_STUCK = parse_board(_EIGHT_COLUMNS + "3H 3D 3C AC\n-\n")
+"""As it is before its ace goes to an empty column."""
 
 
 def run_to_finish(mode: str) -> GameText:

@@ -4,12 +4,11 @@ import pytest
 from arcade import key
 
 from simplesimon.engine import Move, Removal, RunRemoval, has_legal_move
-from simplesimon.engine.notation import parse_game
 from simplesimon.store.settings import Pace
 from simplesimon.ui.layout import Spot
 from simplesimon.ui.scenes.win import WinScene
 from tests.ui.pilot import Pilot
-from tests.ui.scenes.boards import STUCK, run_to_finish
+from tests.ui.scenes.boards import NEARLY_STUCK, STUCK, run_to_finish
 from tests.won_games import won_game
 
 GAME = won_game("worked-example")
@@ -148,20 +147,7 @@ def test_the_banner_is_never_shown_while_a_move_exists(pilot: Pilot) -> None:
 
 
 def test_the_banner_undoes_and_goes_when_a_move_exists_again(pilot: Pilot) -> None:
-    board = parse_game("""
-        KS QS JS TS 9S 7S 5S AS
-        KH QH JH TH 9H 7H 5H AH
-        KD QD JD TD 9D 7D 5D AD
-        KC QC JC TC 9C 7C 5C 3S
-        2S 4S 6S 8S
-        2H 4H 6H 8H
-        2D 4D 6D 8D
-        2C 4C 6C 8C
-        3H 3D 3C AC
-        -
-        i1j
-    """)
-    scene = pilot.start(board.deal, (Move(8, 9, 1),))
+    scene = pilot.start(NEARLY_STUCK, (Move(8, 9, 1),))
     pilot.frame()
     assert scene.banner.shown
     pilot.click_control("stuck undo")
