@@ -1,6 +1,7 @@
 """README.md says what is true: paths, dependencies, commands and what they print."""
 
 import re
+import shlex
 import subprocess
 import sys
 import tomllib
@@ -61,7 +62,7 @@ def test_every_command_is_listed() -> None:
 
 @pytest.mark.parametrize(("command", "output"), EXAMPLES)
 def test_an_example_prints_what_it_says(command: str, output: str) -> None:
-    started = command.replace("simplesimon", f"{sys.executable} -m simplesimon")
+    started = command.replace("simplesimon", f"{shlex.quote(sys.executable)} -m simplesimon")
     printed = subprocess.run(  # noqa: S602 - our own examples
         started, shell=True, cwd=ROOT, check=True, capture_output=True, text=True
     ).stdout
