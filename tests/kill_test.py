@@ -182,7 +182,7 @@ def run(kills: int, seed: int, folder: Path) -> dict[str, int]:
         log.unlink(missing_ok=True)
         call = [sys.executable, "-m", "tests.kill_test", "--child", str(data), str(log)]
         with subprocess.Popen([*call, str(chance.random())], cwd=ROOT) as child:
-            # On a busy machine a start takes longer than a life; some are killed in it all the same.
+            # On a busy machine a start outlasts a life; some are killed in it all the same.
             if chance.random() < KILLED_WHILE_STARTING:
                 time.sleep(chance.uniform(0.1, LONGEST_LIFE))
             else:
