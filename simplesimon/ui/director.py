@@ -30,7 +30,6 @@ from simplesimon.ui.scenes.win import WinScene
 from simplesimon.ui.services import Services
 from simplesimon.ui.window import LazyWindow
 
-
 SWEEP_SECONDS: Final = 1.5
 """How long after a change of scene the old one is swept up: not while cards are dealt."""
 
