@@ -1,7 +1,11 @@
-"""Can a game still be won, how, and in how few moves: a search that proves or finds."""
+"""Can a game still be won, how, and in how few moves: a search that proves or finds.
 
-from simplesimon.solver.search import decide, search
-from simplesimon.solver.shorten import best_line, shorten
+``search.search`` and ``shorten.shorten`` do the same as ``decide`` and ``best_line`` step by
+step, and ``worker.SolverWorker`` does it in a process of its own.
+"""
+
+from simplesimon.solver.search import decide
+from simplesimon.solver.shorten import best_line
 from simplesimon.solver.verdict import (
     Budget,
     Par,
@@ -24,6 +28,4 @@ __all__ = [
     "Verdict",
     "best_line",
     "decide",
-    "search",
-    "shorten",
 ]

@@ -6,7 +6,7 @@ step of a search is some look-ups and one addition, and no card is looked at twi
 """
 
 from random import Random
-from typing import Final, NamedTuple, TypeAlias
+from typing import Final, TypeAlias
 
 from simplesimon.engine import ACE, KING, RUN_LENGTH, Card, Column, rank, suit
 
@@ -54,7 +54,7 @@ RANK_SHIFT: Final = 64
 FACES: Final = (1 << RANK_SHIFT) - 1
 
 BYTES_PER_RECORD: Final = 1000
-"""Memory of a record with all that hangs on it, measured with tracemalloc on long searches."""
+"""Memory of a record with all that hangs on it, in bytes."""
 
 
 class Block:
@@ -111,48 +111,37 @@ class Layer:
         """The next deeper layer."""
 
 
-Gain: TypeAlias = "tuple[int, ColumnRecord]"
-"""What a group does to a column it comes to: change of the value, and the record after."""
+Lift: TypeAlias = tuple[int, int, int, bool]
+"""A group that can be taken from the end of a column: the rank of the cards it may go onto, its
+name, how the value of the column changes, and whether it is all the column holds.
 
-
-class Lift(NamedTuple):
-    """A group that can be taken from the end of a column."""
-
-    rank: int
-    """Rank of the cards it may go onto."""
-
-    group: int
-    """The name of the group."""
-
-    change: int
-    """What its leaving adds to the value."""
-
-    whole: bool
-    """Whether it is all the column holds."""
-
-    left: "ColumnRecord"
-    """What remains of the column."""
+A plain tuple, since searches take millions of them apart.
+"""
 
 
 class ColumnRecord:
     """One column, and what a search wants to know of it."""
 
     __slots__ = (
+        "after",
         "block",
         "bound",
         "cards",
         "deeper",
         "end_bit",
         "end_rank",
+        "end_rank_bit",
         "estimate",
         "faces",
         "gains",
         "incomplete",
         "layer",
+        "left",
         "lifts",
         "longer",
         "run",
         "value",
+        "wanted_ranks",
     )
 
     def __init__(self, cards: Column, deeper: "ColumnRecord | None") -> None:
@@ -164,17 +153,29 @@ class ColumnRecord:
         self.longer: Final[dict[Card, ColumnRecord]] = {}
         """The records with one more card, as far as anybody asked."""
 
-        self.gains: Final[dict[int, Gain]] = {}
-        """What comes of a group, by its name, as far as anybody asked."""
+        self.gains: Final[dict[int, int]] = {}
+        """How the value changes when a group comes, by its name, as far as anybody asked."""
+
+        self.after: Final[dict[int, ColumnRecord]] = {}
+        """The record after a group came, by its name, as far as anybody asked."""
 
         self.lifts: tuple[Lift, ...] = ()
         """The groups that can be taken, shortest first; empty until somebody asked."""
+
+        self.left: tuple[ColumnRecord, ...] = ()
+        """The record after each of them has left."""
 
         self.run = 0
         """Length of the run that ends the column."""
 
         self.end_rank = 0
         """Rank of the last card, 0 for an empty column."""
+
+        self.end_rank_bit = 1
+        """One bit for the rank of the last card, the lowest for an empty column."""
+
+        self.wanted_ranks = 0
+        """One bit for each rank that one of its groups can go onto."""
 
         self.end_bit = 0
         """One bit for the last card, 0 for an empty column."""
@@ -232,7 +233,9 @@ class ColumnTable:
         for record in self._records:
             record.longer.clear()
             record.gains.clear()
+            record.after.clear()
             record.lifts = ()
+            record.left = ()
         self._records.clear()
 
     def record(self, column: Column) -> ColumnRecord:
@@ -242,25 +245,32 @@ class ColumnTable:
             record = self._longer(record, card)
         return self._settled(record)
 
-    def gain(self, record: ColumnRecord, group: int) -> Gain:
-        """Work out, and note in a record, what comes of a group."""
+    def gain(self, record: ColumnRecord, group: int) -> int:
+        """Work out, and note in a record, what happens when a group comes.
+
+        Returns:
+            How the value changes.
+        """
         first, count = group >> COUNT_BITS, group & COUNT_MASK
         after = record
         for card in range(first, first - count, -1):
             after = self._longer(after, card)
         after = self._settled(after)
-        gain = record.gains[group] = (after.value - record.value, after)
+        record.after[group] = after
+        gain = record.gains[group] = after.value - record.value
         return gain
 
     def lifts(self, record: ColumnRecord) -> tuple[Lift, ...]:
         """Work out, and note in a record, the groups that can be taken from it."""
+        record.left = tuple(
+            self._settled(_shorter(record, count)) for count in range(1, record.run + 1)
+        )
         lifts = []
-        for count in range(1, record.run + 1):
+        for count, left in enumerate(record.left, start=1):
             first = record.cards[-count]
-            left = self._settled(_shorter(record, count))
             group = first << COUNT_BITS | count
             whole = count == len(record.cards)
-            lifts.append(Lift(rank(first) + 1, group, left.value - record.value, whole, left))
+            lifts.append((rank(first) + 1, group, left.value - record.value, whole))
         record.lifts = tuple(lifts)
         return record.lifts
 
@@ -286,6 +296,8 @@ class ColumnTable:
         joins = under.end_bit == 1 << (card + 1)
         record.run = under.run + 1 if joins else 1
         record.end_rank = rank(card)
+        record.end_rank_bit = 1 << record.end_rank
+        record.wanted_ranks = ((1 << record.run) - 1) << record.end_rank + 1
         record.end_bit = 1 << card
         record.faces = under.faces | record.end_bit
         buried = under.incomplete - joins

@@ -32,13 +32,13 @@ from simplesimon.solver.dead_ends import is_dead_end
 STATES_PER_TURN: Final = 64
 """Positions looked at between two yields: one to three milliseconds."""
 
-BYTES_PER_REACHED: Final = 190
+BYTES_PER_REACHED: Final = 140
 """Memory of a position that was reached: its value, its origin, its places in tables."""
 
-BYTES_PER_EXPANDED: Final = 250
+BYTES_PER_EXPANDED: Final = 240
 """Memory of a position that was looked at, beside that."""
 
-BYTES_PER_DEADLOCKS: Final = 110
+BYTES_PER_DEADLOCKS: Final = 100
 """Memory of the number of deadlocks of a position."""
 
 NO_LIMIT: Final = 1 << 20
@@ -210,6 +210,16 @@ class Exploration:
                 self._below = won & _MOVES_MASK
                 yield self._line(won)
 
+    def most_promising(self) -> Line:
+        """Return the way to the position of the lowest estimate that was looked at so far."""
+        looked_at = (
+            (value & ESTIMATE_MASK, origin & _MOVES_MASK, origin)
+            for value, origin in self._origins.items()
+            if origin & _LOOKED_AT and origin & _MOVES_MASK
+        )
+        _, _, origin = min(looked_at, default=(0, 0, 0))
+        return self._line(origin)
+
     def _put(self, place: int, value: int) -> None:
         """Put a position in the queue of its place."""
         queues = self._queues
@@ -242,7 +252,9 @@ class Exploration:
         # To split a run raises the bound by one where cards are unique: see ``bound``.
         no_splits = table.copies == 1 and moves + 1 + static + deadlocks + 1 >= below
         takers: dict[int, list[int]] = {}
+        open_ranks = 0
         for target, record in enumerate(columns):
+            open_ranks |= record.end_rank_bit
             if record.end_rank in takers:
                 takers[record.end_rank].append(target)
             else:
@@ -251,9 +263,11 @@ class Exploration:
         moves += 1
         weight = self._weights.move * moves + self._weights.bound * deadlocks
         for source, record in enumerate(columns):
+            if not (empty or record.wanted_ranks & open_ranks):
+                continue
             lifts = record.lifts or table.lifts(record)
             steps_to = _STEPS_BETWEEN[source]
-            for rank, group, change, whole, _ in lifts[-1:] if no_splits else lifts:
+            for rank, group, change, whole in lifts[-1:] if no_splits else lifts:
                 if rank in takers:
                     targets = takers[rank]
                     if empty and not whole:
@@ -269,9 +283,9 @@ class Exploration:
                 for target in targets:
                     onto = columns[target]
                     try:
-                        child = left + onto.gains[group][0]
+                        child = left + onto.gains[group]
                     except KeyError:
-                        child = left + table.gain(onto, group)[0]
+                        child = left + table.gain(onto, group)
                     if child in origins and (not shortens or origins[child] & _MOVES_MASK <= moves):
                         continue
                     low = child & VALUE_MASK
@@ -289,7 +303,8 @@ class Exploration:
                         queues[place].append(child)
                     except IndexError:
                         self._put(place, child)
-                    best = min(best, place)
+                    if place < best:  # noqa: PLR1730 - a call for each move is too much
+                        best = place
         self._best = best
         return self._remove_runs(value, columns, before | moves - 1) if table.keeps_runs else won
 
@@ -300,7 +315,9 @@ class Exploration:
         for source, record in enumerate(columns):
             if record.run < RUN_LENGTH:
                 continue
-            child = value + record.lifts[RUN_LENGTH - 1].change
+            lifts = record.lifts or self._table.lifts(record)
+            _, _, change, _ = lifts[RUN_LENGTH - 1]
+            child = value + change
             if child in self._origins and self._origins[child] & _MOVES_MASK <= moves:
                 continue
             step = _STEPS_BETWEEN[source][_NOWHERE] | RUN_LENGTH << _STEP_SHIFT
@@ -330,10 +347,11 @@ class Exploration:
             return list(self._start)
         columns = self._expanded[origin >> _BEFORE_SHIFT][0].copy()
         source, target, count = _STEPS[origin >> _STEP_SHIFT & _STEP_MASK]
-        lift = columns[source].lifts[count - 1]
-        columns[source] = lift.left
+        record = columns[source]
+        columns[source] = record.left[count - 1]
         if target != _NOWHERE:
-            columns[target] = columns[target].gains[lift.group][1]
+            group = record.cards[-count] << COUNT_BITS | count
+            columns[target] = columns[target].after[group]
         return columns
 
     def _inherited_deadlocks(self, origin: int) -> int | None:

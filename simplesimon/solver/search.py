@@ -32,6 +32,7 @@ from simplesimon.solver.explore import (
     most_copies,
 )
 from simplesimon.solver.verdict import (
+    NO_LIMITS,
     Budget,
     Progress,
     Reason,
@@ -61,22 +62,30 @@ class WrongLineError(RuntimeError):
 
 
 class Meter:
-    """Watches what is spent of a budget."""
+    """Watches what is spent of a budget, by one search or by several one after another."""
 
     def __init__(self, budget: Budget) -> None:
         self._budget: Final = budget
-        self._until: Final = None if budget.seconds is None else perf_counter() + budget.seconds
+        self._seconds = 0.0
+        self._since = perf_counter()
         self.states = 0
         """Positions looked at by searches that have ended."""
 
+    def resume(self) -> None:
+        """Note that the search goes on after it was put aside."""
+        self._since = perf_counter()
+
     def reason_to_end(self, states: int, memory: int) -> Reason | None:
         """Say what is used up, with the positions and bytes of the search under way."""
+        now = perf_counter()
+        self._seconds += now - self._since
+        self._since = now
         budget = self._budget
         if budget.states is not None and self.states + states >= budget.states:
             return Reason.STATES
         if budget.memory is not None and memory >= budget.memory:
             return Reason.MEMORY
-        if self._until is not None and perf_counter() >= self._until:
+        if budget.seconds is not None and self._seconds >= budget.seconds:
             return Reason.SECONDS
         return None
 
@@ -84,14 +93,19 @@ class Meter:
 def search(
     position: Position,
     removal: RunRemoval = RunRemoval.BY_ITSELF,
-    budget: Budget = Budget(),  # noqa: B008 - immutable
+    budget: Budget | Meter = NO_LIMITS,
 ) -> Generator[Progress, None, Verdict]:
     """Find out whether a position can be won, yielding every few milliseconds.
 
     Where runs leave by themselves, full runs that end a column of the position leave before
     the first move, as when a board is loaded.
+
+    Args:
+        position: Any position of a game.
+        removal: Who takes finished runs off the table.
+        budget: What may be spent; or the meter of a search of which this is a part.
     """
-    meter = Meter(budget)
+    meter = budget if isinstance(budget, Meter) else Meter(budget)
     start = settled(position)
     verdict, runs_left = yield from _turns(start, meter, keeps_runs=False)
     if removal is RunRemoval.BY_HAND:
@@ -108,7 +122,7 @@ def search(
 def decide(
     position: Position,
     removal: RunRemoval = RunRemoval.BY_ITSELF,
-    budget: Budget = Budget(),  # noqa: B008 - immutable
+    budget: Budget = NO_LIMITS,
     *,
     stopped: Callable[[], bool] = lambda: False,
 ) -> Verdict:
@@ -163,6 +177,7 @@ def _turns(
             if reason is not None:
                 return Unknown(reason, meter.states + states), table.runs_left
             yield Progress(meter.states + states, memory)
+            meter.resume()
     finally:
         meter.states += sum(exploration.states for exploration in explorations)
         table.close()

@@ -15,6 +15,7 @@ from simplesimon.solver.columns import ColumnTable
 from simplesimon.solver.explore import Exploration, Line, Weights, most_copies
 from simplesimon.solver.search import Meter, checked_line, search, used_memory
 from simplesimon.solver.verdict import (
+    NO_LIMITS,
     Budget,
     Par,
     Progress,
@@ -48,7 +49,7 @@ PLAN_FOR_EQUAL_CARDS: Final = (
 def shorten(
     position: Position,
     removal: RunRemoval = RunRemoval.BY_ITSELF,
-    budget: Budget = Budget(),  # noqa: B008 - immutable
+    budget: Budget | Meter = NO_LIMITS,
     line: Line | None = None,
 ) -> Generator[Progress | Par, None, Par | Unsolvable | Unknown]:
     """Look for ever shorter lines, yielding each, and every few milliseconds how far it is.
@@ -56,46 +57,50 @@ def shorten(
     Args:
         position: Any position of a game.
         removal: Who takes finished runs off the table.
-        budget: What may be spent; the best line so far is the result then.
+        budget: What may be spent, or the meter of a search of which this is a part; the best
+            line so far is the result then.
         line: A line that wins, if one is known.
     """
-    meter = Meter(budget)
+    meter = budget if isinstance(budget, Meter) else Meter(budget)
     if line is None:
-        verdict = yield from search(position, removal, budget)
+        verdict = yield from search(position, removal, meter)
         if not isinstance(verdict, Solved):
             return verdict
         line = verdict.line
     best = Par(line, shortest=not count_moves(line))
     yield best
-    if best.shortest:
-        return best
+    meter.resume()
     keeps_runs = removal is RunRemoval.BY_HAND
     start = position if keeps_runs else settled(position)
     copies = most_copies(start)
     plan = PLAN_FOR_UNIQUE_CARDS if copies == 1 else PLAN_FOR_EQUAL_CARDS
     table = ColumnTable(copies, keeps_runs=keeps_runs)
-    deadlocks: dict[int, int] = {}
     try:
         columns = [table.record(column) for column in start.columns]
+        deadlocks: dict[int, int] = {}
         for weights in plan:
+            if best.shortest:
+                break
             exploration = Exploration(
                 table, columns, weights, below=best.moves, deadlocks=deadlocks
             )
-            shortest = True
+            ends, spent = True, False
             for found in exploration.run():
+                memory = used_memory(table, [exploration], deadlocks)
+                spent = meter.reason_to_end(exploration.states, memory) is not None
                 if found is not None:
                     best = Par(checked_line(position, removal, found), shortest=False)
                     yield best
-                    if weights is not plan[-1]:
-                        shortest = False
-                        break
-                memory = used_memory(table, [exploration], deadlocks)
-                if meter.reason_to_end(exploration.states, memory) is not None:
-                    return best
-                yield Progress(meter.states + exploration.states, memory)
+                else:
+                    yield Progress(meter.states + exploration.states, memory)
+                meter.resume()
+                if spent or (found is not None and weights is not plan[-1]):
+                    ends = False
+                    break
             meter.states += exploration.states
-            if shortest:
-                return Par(best.line, shortest=True)
+            best = Par(best.line, shortest=ends)
+            if spent:
+                break
     finally:
         table.close()
     return best
@@ -104,7 +109,7 @@ def shorten(
 def best_line(
     position: Position,
     removal: RunRemoval = RunRemoval.BY_ITSELF,
-    budget: Budget = Budget(),  # noqa: B008 - immutable
+    budget: Budget = NO_LIMITS,
     line: Line | None = None,
 ) -> Par | Unsolvable | Unknown:
     """Look for ever shorter lines until one is proven shortest or the budget is used up."""

@@ -80,12 +80,17 @@ class Budget:
     """What a search may spend; None is no limit."""
 
     seconds: float | None = None
+    """Time at work: a search that is put aside spends none."""
 
     states: int | None = None
     """Positions whose moves are looked at, each as often as that happens."""
 
     memory: int | None = DEFAULT_MEMORY
     """Bytes, as the search reckons them: accurate to about a third."""
+
+
+NO_LIMITS: Final = Budget()
+"""No limit but the memory."""
 
 
 class Progress(NamedTuple):

@@ -5,6 +5,7 @@ import logging
 import os
 import secrets
 import time
+from collections.abc import Callable
 from datetime import date
 from pathlib import Path
 from typing import Final
@@ -22,6 +23,7 @@ from simplesimon.daily import NO_EXCEPTIONS, DailyExceptions, parse_exceptions  
 from simplesimon.engine import DEALS_PER_SUIT_COUNT, GameCode  # noqa: E402
 from simplesimon.i18n import Words, load_words, system_language  # noqa: E402
 from simplesimon.options import PlayOptions  # noqa: E402
+from simplesimon.solver.worker import SolverWorker  # noqa: E402
 from simplesimon.store.database import open_database  # noqa: E402
 from simplesimon.store.folders import (  # noqa: E402
     config_folder,
@@ -32,6 +34,7 @@ from simplesimon.store.folders import (  # noqa: E402
 from simplesimon.store.history import History  # noqa: E402
 from simplesimon.store.settings import SETTINGS_NAME, SettingsFile  # noqa: E402
 from simplesimon.store.statistics import Statistics  # noqa: E402
+from simplesimon.ui.advisor import Advisor  # noqa: E402
 from simplesimon.ui.assets import Assets  # noqa: E402
 from simplesimon.ui.desktop import name_application, show_icon  # noqa: E402
 from simplesimon.ui.director import Director  # noqa: E402
@@ -51,13 +54,22 @@ _LOG: Final = logging.getLogger(__name__)
 
 def run(options: PlayOptions) -> int:
     """Play until the window is closed; return the exit status."""
-    services = new_services(options)
+    windows: list[LazyWindow] = []
+
+    def wake() -> None:
+        """Wake the window, which is opened only when the settings are known."""
+        for each in windows:
+            each.wake()
+
+    services = new_services(options, wake=wake)
     window = open_window(options, fullscreen=services.settings.fullscreen)
+    windows.append(window)
     director = Director(window, services)
     director.go(first_route(options, services))
     try:
         arcade.run()
     finally:
+        services.advisor.close()
         services.history.close()
     return 0
 
@@ -71,8 +83,13 @@ def open_window(options: PlayOptions, *, fullscreen: bool = False) -> LazyWindow
     return window
 
 
-def new_services(options: PlayOptions) -> Services:
-    """Bring together what the scenes use."""
+def new_services(options: PlayOptions, *, wake: Callable[[], None] = lambda: None) -> Services:
+    """Bring together what the scenes use.
+
+    Args:
+        options: What the command line says.
+        wake: Called from another thread when the solver has found something out.
+    """
     file = SettingsFile(config_folder(options.data_dir) / SETTINGS_NAME)
     settings, problems = file.load()
     database = open_database(data_folder(options.data_dir))
@@ -84,6 +101,7 @@ def new_services(options: PlayOptions) -> Services:
         new_number=lambda: secrets.randbelow(DEALS_PER_SUIT_COUNT),
         history=History(database),
         statistics=Statistics(database),
+        advisor=Advisor(SolverWorker(wake=wake), secrets.randbelow),
         today=date.today,
         daily_exceptions=daily_exceptions(resources_folder() / "daily_exceptions.txt"),
         games_file=(options.data_dir or documents_folder()) / GAMES_FILE,

@@ -11,11 +11,13 @@ from simplesimon.engine import RUNS_TO_WIN
 from simplesimon.forms import clock_text, number_text
 from simplesimon.i18n import Words
 from simplesimon.ui import theme
+from simplesimon.ui.aids import Outlook
 from simplesimon.ui.art.icons import Icon
 from simplesimon.ui.art.shapes import paint
 from simplesimon.ui.art.suits import suit_mask
 from simplesimon.ui.layout import Rect, TableLayout
 from simplesimon.ui.motion import Point, Timeline
+from simplesimon.ui.outlooks import OutlookSign, outlook_words
 from simplesimon.ui.sheet import place
 from simplesimon.ui.widgets.brush import Brush, blank
 from simplesimon.ui.widgets.controls import Control, IconButton, Look
@@ -112,6 +114,9 @@ class Bar:
         self.runs = b""
         """The suits in the homes."""
 
+        self._outlook: OutlookSign | None = None
+        self._par: int | None = None
+        self._par_sprite: arcade.Sprite | None = None
         self._figures: dict[str, _Figure] = {}
         self._shown: dict[str, str] = {}
         self._show_ground()
@@ -187,16 +192,23 @@ class Bar:
     def _place_figures(self) -> None:
         """Let the figures follow each other, each as wide as it is now."""
         brush, x = self._brush, self._figures_left
-        for figure in self._figures.values():
+        for name, figure in self._figures.items():
             label_width, value_width = figure.label.texture.width, figure.value.texture.width
             place(figure.label, x, figure.label_bottom)
-            if self._small:
-                place(figure.value, x, figure.value_bottom)
-                x += max(label_width, value_width) + brush.px(18)
-            else:
-                x += label_width + brush.px(8)
-                place(figure.value, x, figure.value_bottom)
-                x += value_width + brush.px(26)
+            value_left = x if self._small else x + label_width + brush.px(8)
+            place(figure.value, value_left, figure.value_bottom)
+            end = value_left + value_width
+            if name == "moves" and self._par_sprite is not None and self._par is not None:
+                end = self._place_par(self._par_sprite, figure, end)
+            x = max(x + label_width, end) + brush.px(18 if self._small else 26)
+
+    def _place_par(self, sprite: arcade.Sprite, moves: _Figure, x: int) -> int:
+        """Put par behind the moves, and return where it ends."""
+        gap = self._brush.px(1 if self._small else 10)
+        width, height = sprite.texture.size
+        bottom = moves.value_bottom + (moves.value.texture.height - height) // 2
+        place(sprite, x + gap, bottom)
+        return x + gap + width
 
     def show_figures(self, *, score: int, moves: int, seconds: float) -> None:
         """Show the score, the number of moves and the time played."""
@@ -239,6 +251,44 @@ class Bar:
             self._page.add(IconButton(name, rect, press, hint=hint, icon=icon))
         first = last - (len(buttons) - 1) * pitch
         self._show_homes(first - target // 2 - brush.px(27))
+
+    def add_outlook(self, press: Callable[[], None]) -> None:
+        """Add the sign that tells whether the game can be won, left of the homes."""
+        brush = self._brush
+        target = brush.px(self.TARGET)
+        width, height = self._homes[0].texture.size
+        x, y = self._homes[0].position
+        left = round(x - width / 2) - brush.px(8) - target
+        rect = Rect(left, round(y - height / 2) + (height - target) // 2, target, target)
+        self._outlook = OutlookSign("outlook", rect, press)
+        self._page.add(self._outlook)
+
+    def show_outlook(self, outlook: Outlook | None) -> None:
+        """Let the sign tell something, if there is one."""
+        sign = self._outlook
+        if sign is not None and outlook is not None and sign.outlook is not outlook:
+            sign.outlook = outlook
+            sign.hint = outlook_words(outlook, self._words)
+            self._page.refresh(sign.name)
+
+    def show_par(self, par: int | None) -> None:
+        """Show the moves of the shortest way known behind those made; nothing if it is None."""
+        if par == self._par:
+            return
+        self._par = par
+        brush = self._brush
+        if par is None:
+            text = ""
+        elif self._small:
+            text = f"/{par}"
+        else:
+            text = self._words.gettext("par {moves}").format(moves=par)
+        image = brush.label(text or " ", theme.NOTE, brush.colours.quiet_text)
+        if self._par_sprite is None:
+            self._par_sprite = self._page.show(image, 0, 0)
+        else:
+            self._page.repaint(self._par_sprite, image)
+        self._place_figures()
 
     def show_copied(self) -> None:
         """Show for a moment that the code was copied."""

@@ -26,6 +26,9 @@ class Command(Enum):
     COPY = auto()
     PASTE = auto()
     HELP = auto()
+    HINT = auto()
+    WAY_BACK = auto()
+    SHOW_ME = auto()
 
 
 class Step(Enum):
@@ -85,6 +88,9 @@ _COMMANDS: Final = {
     (key.Z, "ctrl+shift"): Command.REDO,
     (key.C, "ctrl"): Command.COPY,
     (key.V, "ctrl"): Command.PASTE,
+    (key.H, ""): Command.HINT,
+    (key.B, ""): Command.WAY_BACK,
+    (key.W, ""): Command.SHOW_ME,
     (key.N, ""): Command.NEW_GAME,
     (key.R, ""): Command.RESTART,
     (key.F1, ""): Command.HELP,

@@ -35,6 +35,9 @@ class Marks:
         self.refused: Final[list[arcade.Sprite]] = []
         """The outlines of the cards that were refused."""
 
+        self.hinted: Final[list[arcade.Sprite]] = []
+        """The outlines of the cards and the column of a hint."""
+
         self._ring: arcade.Sprite | None = None
         self._ring_rect: Rect | None = None
         self._seconds = 0.0
@@ -68,6 +71,16 @@ class Marks:
     def clear_refused(self) -> None:
         """Take the outlines of refused cards away."""
         self._clear(self.refused)
+
+    def show_hint(self, rects: Iterable[Rect]) -> None:
+        """Let the cards and the column of a hint glow."""
+        self.clear_hint()
+        for rect in rects:
+            self.hinted.append(self._outline(rect, theme.GLOW, glow=True))
+
+    def clear_hint(self) -> None:
+        """Take the glow of a hint away."""
+        self._clear(self.hinted)
 
     def show_cursor(self, rect: Rect | None) -> None:
         """Draw the keyboard's ring around some cards, or nowhere."""

@@ -215,6 +215,45 @@ HELP: Final = OptionPage(
     ),
 )
 
+AIDS: Final = OptionPage(
+    "aids",
+    # TRANSLATORS: help by the solver: hints and the like
+    N_("Aids"),
+    Icon.HINT,
+    (
+        SwitchRow(
+            field="hints",
+            label=N_("Hints"),
+            description=N_("H shows the next move of a way that wins"),
+            preview=Preview.TARGETS,
+        ),
+        SwitchRow(
+            field="live_verdict",
+            label=N_("Live verdict"),
+            description=N_("A sign tells whether the game can still be won"),
+            preview=Preview.CARDS,
+        ),
+        SwitchRow(
+            field="par",
+            label=N_("Par and stars"),
+            description=N_("The fewest moves known for the deal"),
+            preview=Preview.CARDS,
+        ),
+        SwitchRow(
+            field="show_me",
+            label=N_("Show me"),
+            description=N_("W plays a way that wins; that is no win"),
+            preview=Preview.GLIDE,
+        ),
+        SwitchRow(
+            field="winnable_deals_only",
+            label=N_("Winnable deals only"),
+            description=N_("New deals are proven winnable"),
+            preview=Preview.CARDS,
+        ),
+    ),
+)
+
 MOTION: Final = OptionPage(
     "motion",
     N_("Motion"),
@@ -248,7 +287,7 @@ MOTION: Final = OptionPage(
     ),
 )
 
-PAGES: Final = (LOOK, PLAYING, HELP, MOTION)
+PAGES: Final = (LOOK, PLAYING, HELP, AIDS, MOTION)
 """In the order of the rail."""
 
 

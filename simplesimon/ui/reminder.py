@@ -14,7 +14,9 @@ from simplesimon.ui import theme
 from simplesimon.ui.art.icons import Icon
 from simplesimon.ui.art.shapes import paint
 from simplesimon.ui.art.vector import Path, mask_of
-from simplesimon.ui.layout import Rect
+from simplesimon.ui.layout import Rect, TableLayout
+from simplesimon.ui.marks import Marks
+from simplesimon.ui.sheet import Sheet, empty
 from simplesimon.ui.widgets.brush import Brush, blank
 from simplesimon.wording import Reminder
 
@@ -92,6 +94,59 @@ def bubble_place(
 
 def _kept(value: int, least: int, most: int) -> int:
     return max(least, min(value, most))
+
+
+class Reminders:
+    """The reminder at a table, one at a time.
+
+    Args:
+        brush: What it is painted with.
+        layout: The table.
+        marks: Where the cards it speaks of are outlined.
+    """
+
+    def __init__(self, brush: Brush, layout: TableLayout, marks: Marks) -> None:
+        self._brush: Final = brush
+        self._layout: Final = layout
+        self._marks: Final = marks
+        self._sheet: Final = Sheet()
+        self._seconds_left = 0.0
+
+    @property
+    def shown(self) -> bool:
+        """Whether a reminder is seen."""
+        return len(self._sheet.sprites) > 0
+
+    def show(self, reminder: Reminder, cards: Rect, column: Rect) -> None:
+        """Say why some cards do not go to a column, beside it."""
+        self.end()
+        self._marks.show_refused({cards, column})
+        bubble = Bubble(self._brush, reminder)
+        gap = self._brush.px(theme.REMINDER_GAP)
+        metrics = self._layout.metrics
+        window = metrics.window._replace(height=self._layout.bar.bottom).grown(-gap)
+        place = bubble_place(bubble.size, column, {cards, column}, window, gap)
+        self._sheet.put(*bubble.paint(place))
+        self._seconds_left = theme.REMINDER_SECONDS
+
+    def end(self) -> None:
+        """Take it away."""
+        self._marks.clear_refused()
+        empty(self._sheet.sprites)
+
+    def advance(self, seconds: float) -> bool:
+        """Let time pass; tell whether it has just gone."""
+        if not self.shown:
+            return False
+        self._seconds_left -= seconds
+        if self._seconds_left > 0:
+            return False
+        self.end()
+        return True
+
+    def draw(self) -> None:
+        """Draw it."""
+        self._sheet.draw()
 
 
 class Bubble:

@@ -90,11 +90,13 @@ class SuitsScreen:
             self.title = place(0, 64, 800, 40)
             self.subtitle = place(0, 110, 800, 24)
             lefts, top, width, height = (52, 290, 528), 156, 220, 307
+            self.switch = place(150, 494, 500, 76)
         else:
             self.back = place(24, 16, 113, 48)
             self.title = place(0, 56, 1280, 48)
             self.subtitle = place(0, 112, 1280, 24)
             lefts, top, width, height = (212, 508, 804), 168, 264, 369
+            self.switch = place(390, 576, 500, 80)
         self.tiles: Final = [place(left, top, width, height) for left in lefts]
 
 
@@ -158,16 +160,29 @@ class WinScreen:
     Args:
         metrics: The window.
         tiles: How many small tiles stand under the score.
+        stars: Whether stars stand above the headline.
     """
 
-    def __init__(self, metrics: Metrics, tiles: int) -> None:
+    STARS: Final = (40, 52, 40)
+    """Their sizes; the middle one stands a little higher."""
+
+    STAR_PITCH: Final = 68
+
+    def __init__(self, metrics: Metrics, tiles: int, *, stars: bool = False) -> None:
         width = 560
         if metrics.small:
-            height, design = 532, (800, 600)
+            height, design = (564 if stars else 532), (800, 600)
             title, headline, first, step, score, tile, button = 56, 104, 152, 30, 270, 308, 396
+            if stars:
+                title, headline, first, step, score, tile = 44, 142, 214, 28, 318, 346
+                button = 428
+            star = 94
         else:
-            height, design = 580, (1280, 720)
+            height, design = (640 if stars else 580), (1280, 720)
             title, headline, first, step, score, tile, button = 64, 120, 178, 32, 306, 348, 440
+            if stars:
+                title, headline, first, score, tile, button = 56, 182, 264, 384, 418, 504
+            star = 126
         left, top = (design[0] - width) / 2, (design[1] - height) / 2
         inner, inside, gap = left + 48, width - 96, 12
 
@@ -182,6 +197,14 @@ class WinScreen:
         self.title: Final = line(title, 56)
         self.headline: Final = line(headline)
         self.note: Final = line(headline + (25 if metrics.small else 27), 24)
+        self.second_note: Final = line(headline + (45 if metrics.small else 49), 22)
+        middle, pitch = left + width / 2, self.STAR_PITCH
+        self.stars: Final = [
+            metrics.place(
+                middle + (index - 1) * pitch - size / 2, top + star - size / 2 - rise, size, size
+            )
+            for index, (size, rise) in enumerate(zip(self.STARS, (0, 6, 0), strict=True))
+        ]
         self.rows: Final = [line(first + index * step) for index in range(3)]
         self.rule: Final = line(first + 2 * step + 24, 1)
         self.score: Final = line(score, 48)

@@ -13,6 +13,7 @@ from simplesimon.store.history import History
 from simplesimon.store.plays import Outcome
 from simplesimon.store.settings import Settings
 from simplesimon.store.statistics import Statistics
+from simplesimon.ui.advisor import Advisor
 from simplesimon.ui.assets import Assets
 from simplesimon.ui.preferences import Preferences
 
@@ -41,6 +42,9 @@ class Services:
 
     statistics: Statistics
     """What the games add up to."""
+
+    advisor: Advisor
+    """What the solver knows."""
 
     today: Callable[[], date]
     """The player's own date."""

@@ -217,6 +217,15 @@ POP_SCALE: Final = 1.25
 HOVER_LIFT: Final = 8
 """Pixels a tile or a card of the menu rises under the pointer."""
 FAN: Final = Motion(0.350, out_cubic)
+STAR_STAGGER: Final = 0.12
+"""Between the stars of a win."""
+
+SEARCH_SECONDS: Final = 1.2
+"""In which the line under a tile runs to and fro while a winnable deal is looked for."""
+
+SHOW_PAUSE: Final = 0.35
+"""Seconds between two moves of "show me", so that each can be followed."""
+
 REMINDER_SECONDS: Final = 4.0
 REMINDER_GAP: Final = 14
 """Between a reminder and the cards it speaks of, and the window's edge, in pixels."""

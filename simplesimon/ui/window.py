@@ -65,6 +65,7 @@ class LazyWindow(arcade.Window, _FileDrops):
             vsync=True,
             enable_polling=False,
         )
+        self.register_event_type("on_wake")
         self.set_minimum_size(*SMALLEST_SIZE)
         self._ready = True
 
@@ -85,6 +86,10 @@ class LazyWindow(arcade.Window, _FileDrops):
     def _request_due_frame(self, _seconds: float) -> None:
         if not self.closed:
             self.request_frame()
+
+    def wake(self) -> None:
+        """Draw a frame soon, asked for from any thread."""
+        pyglet.app.platform_event_loop.post_event(self, "on_wake")
 
     def keep_drawing(self, mover: Hashable) -> None:
         """Draw frame after frame until ``stop_drawing`` is called for the same mover."""

@@ -81,3 +81,12 @@ def test_wrong_input_is_told_in_one_line_and_nothing_is_printed(
     assert outcome.status == 2
     assert outcome.complaint == complaint
     assert outcome.output == ""
+
+
+def test_deals_of_other_programs_are_printed_by_their_numbers(run: Run) -> None:
+    by_option = run("deal", "--kpat", "80")
+    assert by_option.output.startswith("# kpat 80\n1: ")
+    assert run("deal", "kpat 80").output == by_option.output
+    record = json.loads(run("deal", "--pysol", "98804262199142645760", "--json").output)
+    assert (record["code"], record["suits"]) == ("pysol 98804262199142645760", 4)
+    assert record["columns"][-1] == "AC"

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from simplesimon.cli import LARGEST_FILE
+from simplesimon.command_line import LARGEST_FILE
 from tests.cli.running import Outcome, Run
 
 COMMANDS = [("replay",), ("perft",), ("play",), ()]

@@ -26,9 +26,11 @@ def test_help_tells_how_to_play_and_what_else_there_is(run: Run, arguments: list
 @pytest.mark.parametrize(
     ("command", "usage", "parts"),
     [
-        ("deal", "CODE... [--json]", ["CODE", "--json"]),
+        ("deal", "CODE... [--kpat N] [--pysol N] [--json]", ["CODE", "--json", "KPatience"]),
         ("replay", "FILE [--json]", ["FILE", "--json", "standard input"]),
         ("perft", "FILE DEPTH", ["FILE", "DEPTH"]),
+        ("solve", "CODE | FILE [--kpat N]", ["--seconds S", "--memory MB", "--par"]),
+        ("survey", "--suits N --deals A-B", ["--jobs N", "--out FILE"]),
     ],
 )
 def test_each_command_has_its_own_help(
@@ -37,7 +39,7 @@ def test_each_command_has_its_own_help(
     outcome = run(command, "--help")
 
     assert outcome.status == 0
-    assert outcome.output.startswith(f"Usage: simplesimon {command} {usage}\n")
+    assert outcome.output.startswith(f"Usage: simplesimon {command} {usage}")
     assert all(part in outcome.output for part in parts)
     assert "--mute" not in outcome.output
 

@@ -5,7 +5,7 @@ from types import SimpleNamespace
 import pytest
 
 import simplesimon.ui
-from simplesimon.engine import GameCode, Move, RunRemoval, deal
+from simplesimon.engine import Collection, ForeignNumber, GameCode, Move, RunRemoval, deal
 from simplesimon.engine.notation import GameText
 from simplesimon.options import PlayOptions
 from tests.cli.running import Run
@@ -38,6 +38,16 @@ def test_without_arguments_it_opens_the_window_as_it_was(
     assert opened == [
         PlayOptions(game=None, size=None, fullscreen=False, data_dir=None, mute=False)
     ]
+
+
+@pytest.mark.parametrize("arguments", [["--kpat", "80"], ["play", "--kpat", "80"], ["kpat 80"]])
+def test_numbers_of_other_programs_are_played(
+    run: Run, opened: list[PlayOptions], arguments: list[str]
+) -> None:
+    run(*arguments)
+
+    number = ForeignNumber(Collection.KPAT, 80)
+    assert opened == [PlayOptions(game=GameText(deal(number)))]
 
 
 @pytest.mark.parametrize("command", [[], ["play"]])
@@ -156,8 +166,8 @@ def test_a_size_is_read(
             "SS1-S4-AAAA: The code ends too early. It looks like SS1-S4-QKZPWAB.",
         ),
         (
-            ["solve"],
-            "“solve” is neither a file nor a game code. A code looks like SS1-S4-QKZPWAB.",
+            ["solved"],
+            "“solved” is neither a file nor a game code. A code looks like SS1-S4-QKZPWAB.",
         ),
     ],
 )  # fmt: skip

@@ -21,8 +21,8 @@ from simplesimon.engine import (
     is_won,
 )
 from simplesimon.engine.notation import parse_board
-from simplesimon.solver import Budget, Progress, Reason, Solved, Unknown, Unsolvable, decide, search
-from simplesimon.solver.search import Meter, WrongLineError, _turns, checked_line
+from simplesimon.solver import Budget, Progress, Reason, Solved, Unknown, Unsolvable, decide
+from simplesimon.solver.search import Meter, WrongLineError, _turns, checked_line, search
 from tests.engine.boards import FULL_RUN, WORKED_EXAMPLE, move, position
 from tests.engine.strategies import positions
 from tests.solver.exhaustion import TooManyPositions, fewest_moves

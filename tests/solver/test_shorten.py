@@ -1,3 +1,4 @@
+import time
 from math import inf
 
 import pytest
@@ -16,8 +17,8 @@ from simplesimon.solver import (
     Unsolvable,
     best_line,
     decide,
-    shorten,
 )
+from simplesimon.solver.shorten import shorten
 from tests.engine.boards import WORKED_EXAMPLE, position
 from tests.solver.exhaustion import TooManyPositions, fewest_moves
 from tests.solver.small import full_tables, unplayed_games
@@ -72,6 +73,16 @@ def test_the_budget_ends_the_search_with_the_best_line_so_far() -> None:
     assert_wins(EXAMPLE, BY_ITSELF, par)
     assert isinstance(par, Par)
     assert not par.shortest
+
+
+def test_time_ends_it_too() -> None:
+    start = won_game("r2-4").deal.position
+    begin = time.monotonic()
+    par = best_line(start, budget=Budget(seconds=0.2))
+
+    assert isinstance(par, Par)
+    assert not par.shortest
+    assert time.monotonic() - begin < 10
 
 
 @pytest.mark.parametrize("removal", RunRemoval)

@@ -37,6 +37,7 @@ def services(tmp_path: Path) -> Iterator[Services]:
     services = app.new_services(PlayOptions(data_dir=tmp_path))
     services.preferences.change(language="en")
     yield replace(services, new_number=lambda: 29)
+    services.advisor.close()
     services.history.close()
 
 

@@ -1,5 +1,6 @@
 """A player made of code: presses, drags and clicks in a real window, and looks at the result."""
 
+import time
 from collections.abc import Callable
 from dataclasses import replace
 
@@ -58,9 +59,24 @@ class Pilot:
             self.frame(drawn=False)
         raise AssertionError("nothing happened")
 
+    def wait_for(self, true: Callable[[], bool], seconds: float = 60) -> None:
+        """Let frames pass until another process has made something true, in real seconds."""
+        end = time.monotonic() + seconds
+        while not true():
+            if time.monotonic() > end:
+                raise AssertionError("nothing happened")
+            self.frame(0.01, drawn=False)
+            time.sleep(0.01)
+        self.frame(0.0)
+
     def settle(self) -> None:
         """Let frames pass until no card moves."""
         self.wait_until(lambda: not self.play.timeline.busy)
+
+    def settle_or_leave(self) -> None:
+        """Let frames pass until no card moves, or the scene has led elsewhere."""
+        scene = self.play
+        self.wait_until(lambda: self.scene is not scene or not scene.timeline.busy)
 
     # Places
 

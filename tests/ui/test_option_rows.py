@@ -18,8 +18,8 @@ from simplesimon.ui.option_rows import (
 )
 
 SHOWN_LATER = {
-    # With the solver's aids, and with the sounds.
-    *("hints", "live_verdict", "winnable_deals_only", "par", "show_me", "volume", "mute"),
+    # With the sounds.
+    *("volume", "mute"),
 }
 NOT_FOR_THE_PLAYER = {
     *("maximised", "window_width", "window_height", "window_x", "window_y", "first_game_played"),

@@ -72,6 +72,9 @@ class Icon(Enum):
     EXPORT = auto()
     IMPORT = auto()
     TRASH = auto()
+    QUESTION = auto()
+    THINKING = auto()
+    WINNABLE = auto()
 
 
 class _Part(NamedTuple):
@@ -347,5 +350,16 @@ def _parts() -> dict[Icon, tuple[_Part, ...]]:
             _line((6, 6.5), (7, 20.5), (17, 20.5), (18, 6.5)),
             _line((10, 11), (10, 16)),
             _line((14, 11), (14, 16)),
+        ),
+        Icon.QUESTION: (
+            _outline(Path.ellipse(12, 12, 8.8)),
+            _Part(Path.arc(12, 9.7, 2.7, -180, 60)),
+            _line((13.3, 12.1), (12, 13.9)),
+            _dot(12, 17, 1.3),
+        ),
+        Icon.THINKING: (_dot(5.5, 12, 2.0), _dot(12, 12, 2.0), _dot(18.5, 12, 2.0)),
+        Icon.WINNABLE: (
+            _outline(Path.ellipse(12, 12, 8.8)),
+            _line((7.8, 12.4), (10.8, 15.4), (16.2, 9)),
         ),
     }

@@ -207,6 +207,7 @@ class Scene(arcade.View):
                 self._seconds_since_resize = None
                 self.window.stop_drawing(self)
                 self.recompose()
+        self.services.advisor.poll()
         self.top_page.update(delta_time)
         self._advance_notice(delta_time)
         self.elapse(delta_time)

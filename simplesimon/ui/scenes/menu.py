@@ -32,6 +32,8 @@ class MenuScene(Scene):
         _ = self.services.words.gettext
         brush = self.brush
         screen = MenuScreen(self.metrics)
+        if self.services.settings.winnable_deals_only:
+            self.services.advisor.keep_stock()
         self._timeline = Timeline()
         self._show_scrim()
         self._fan = Sheet((1024, 1024))

@@ -30,7 +30,8 @@ def pause_page(scene: "PlayScene") -> Page:
     _ = words.gettext
     page = scene.new_page("resume", focus_shown=scene.page.focus_shown)
     brush, game = page.brush, scene.session.game
-    screen = PauseScreen(scene.metrics, buttons=7)
+    shows = scene.services.settings.show_me
+    screen = PauseScreen(scene.metrics, buttons=8 if shows else 7)
     page.show(_blurred_table(scene), 0, 0)
     panel, margin = brush.panel(screen.panel.width, screen.panel.height)
     page.show(panel, screen.panel.left - margin, screen.panel.bottom - margin)
@@ -52,7 +53,20 @@ def pause_page(scene: "PlayScene") -> Page:
     page.commands[Command.NEW_GAME] = scene.new_game
     page.commands[Command.STATISTICS] = scene.open_statistics
     page.commands[Command.SETTINGS] = scene.open_settings
-    resume, restart, new, statistics, rules, settings, leave = screen.buttons
+    resume, restart, new, *shown, statistics, rules, settings, leave = screen.buttons
+    show_me = [
+        Button(
+            "show me",
+            rect,
+            lambda: close_and("show_me"),
+            label=_("Show me"),
+            icon=Icon.EYE,
+            key="W",
+            centred=False,
+        )
+        for rect in shown
+    ]
+    page.commands[Command.SHOW_ME] = lambda: close_and("show_me")
     page.add(
         Button(
             "resume",
@@ -83,6 +97,7 @@ def pause_page(scene: "PlayScene") -> Page:
             key="N",
             centred=False,
         ),
+        *show_me,
         Button(
             "statistics",
             statistics,

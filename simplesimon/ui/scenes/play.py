@@ -13,8 +13,9 @@ from simplesimon.engine import Action, Event, Refusal
 from simplesimon.engine.notation import board_text
 from simplesimon.session import Pause
 from simplesimon.ui import theme
+from simplesimon.ui.aids import Aids
 from simplesimon.ui.art.icons import Icon
-from simplesimon.ui.banner import StuckBanner
+from simplesimon.ui.banner import Banner
 from simplesimon.ui.bar import Bar
 from simplesimon.ui.choreography import Choreography
 from simplesimon.ui.handling import Board, Handling
@@ -22,17 +23,18 @@ from simplesimon.ui.keys import Command, Step, column_of, step_of
 from simplesimon.ui.layout import Rect, TableLayout
 from simplesimon.ui.marks import Marks
 from simplesimon.ui.motion import Timeline
+from simplesimon.ui.outlooks import outlook_words
 from simplesimon.ui.pointer import Pointer
-from simplesimon.ui.reminder import Bubble, bubble_place
+from simplesimon.ui.reminder import Reminders
 from simplesimon.ui.routes import ChooseSuits, Play, Route, SettingsPage, Statistics, Win
 from simplesimon.ui.runs import WaitingRuns
 from simplesimon.ui.scenes.base import LARGEST_STEP, Go, Scene
 from simplesimon.ui.scenes.code import CodeDialog
 from simplesimon.ui.scenes.pause import pause_page
 from simplesimon.ui.services import Services
-from simplesimon.ui.sheet import Sheet
 from simplesimon.ui.table import Table
 from simplesimon.ui.tabletop import Tabletop
+from simplesimon.ui.widgets.controls import Button, Kind
 from simplesimon.ui.widgets.page import Page
 from simplesimon.ui.window import LazyWindow
 from simplesimon.wording import refusal_words
@@ -46,7 +48,9 @@ class PlayScene(Scene):
     table: Table
     marks: Marks
     bar: Bar
-    banner: StuckBanner
+    banner: Banner
+    reminders: Reminders
+    aids: Aids
     choreography: Choreography
     handling: Handling
     pointer: Pointer
@@ -62,8 +66,6 @@ class PlayScene(Scene):
 
         self._fresh = route.dealing
         self._tells_left = route.left
-        self._reminder: arcade.Sprite | None = None
-        self._reminder_seconds = 0.0
 
     # Laying out
 
@@ -78,8 +80,7 @@ class PlayScene(Scene):
         )
         self.layout, self.table = self.tabletop.layout, self.tabletop.table
         self.marks = Marks(self.layout, self.brush)
-        self._notes = Sheet()
-        self._reminder = None
+        self.reminders = Reminders(self.brush, self.layout, self.marks)
         self._compose_bar()
         self.run_effects = self.tabletop.run_effects(self.bar, pace=preferences.effect_pace)
         self.choreography = self.tabletop.choreography(
@@ -107,17 +108,17 @@ class PlayScene(Scene):
             self.effects,
             show_time=self.services.settings.show_time,
         )
-        self.bar.add_buttons(
-            (
-                ("undo", Icon.UNDO, _("Undo, Ctrl+Z"), self.undo),
-                ("redo", Icon.REDO, _("Redo, Ctrl+Y"), self.redo),
-                ("menu", Icon.MENU, _("Menu, Esc"), self.pause),
-            ),
-            copy_code=self.copy_code,
-        )
-        self.banner = StuckBanner(
-            self.page, words, undo=self.undo, restart=self.restart, new_deal=self.new_game
-        )
+        buttons = [
+            ("undo", Icon.UNDO, _("Undo, Ctrl+Z"), self.undo),
+            ("redo", Icon.REDO, _("Redo, Ctrl+Y"), self.redo),
+        ]
+        if self.services.settings.hints:
+            buttons.append(("hint", Icon.HINT, _("Hint, H"), self.hint))
+        buttons.append(("menu", Icon.MENU, _("Menu, Esc"), self.pause))
+        self.bar.add_buttons(buttons, copy_code=self.copy_code)
+        if self.services.settings.live_verdict:
+            self.bar.add_outlook(self._tell_outlook)
+        self.banner = Banner(self.page)
         self.waiting_runs = WaitingRuns(
             self.page,
             self.layout,
@@ -142,6 +143,15 @@ class PlayScene(Scene):
             self,
             self.services.preferences.pace,
         )
+        self.aids = Aids(
+            self.services.advisor,
+            self.session,
+            board,
+            self.services.settings,
+            self.services.words,
+            self,
+            self.services.preferences.effect_pace,
+        )
         self.pointer = Pointer(
             threshold=self.metrics.px(theme.DRAG_THRESHOLD),
             double_click_seconds=theme.DOUBLE_CLICK_SECONDS,
@@ -161,7 +171,8 @@ class PlayScene(Scene):
         if self.handling.hand is not None:
             self.handling.hand.draw_shadow()
         self.tabletop.draw_raised()
-        self._notes.draw()
+        self.reminders.draw()
+        self.aids.draw()
 
     # Time
 
@@ -176,17 +187,16 @@ class PlayScene(Scene):
         self.handling.act(self.pointer.wait(step))
         undrawn = self.tabletop.draw_faces()
         moving = self.timeline.busy or self.effects.busy or self.run_effects.busy
-        moving = moving or self.marks.breathing or self.waiting_runs.busy
+        moving = moving or self.marks.breathing or self.waiting_runs.busy or self.aids.busy
         if moving or undrawn or self.pointer.pressed:
             self.window.keep_drawing("table")
         else:
             self.window.stop_drawing("table")
         if not self.timeline.busy:
             self._show_stuck()
-        if self._reminder is not None:
-            self._reminder_seconds += seconds
-            if self._reminder_seconds >= theme.REMINDER_SECONDS:
-                self.end_reminder()
+        if self.reminders.advance(seconds):
+            self.window.request_frame()
+        self._show_aids(step)
         self.session.advance(seconds)
         self._show_figures()
 
@@ -239,8 +249,9 @@ class PlayScene(Scene):
 
     def on_mouse_press(self, x: int, y: int, button: int, modifiers: int) -> None:
         """Finish what moves, then press a control or the table."""
+        showing = self.aids.stop_showing()
         self.timeline.finish()
-        if self.window.current_view is not self:
+        if showing or self.window.current_view is not self:
             return
         self.end_reminder()
         if self.overlaid or button != arcade.MOUSE_BUTTON_LEFT:
@@ -289,7 +300,9 @@ class PlayScene(Scene):
         """Steer the hand by keys, walk the buttons, or do what the key asks for."""
         column = column_of(symbol, modifiers)
         step = step_of(symbol, modifiers)
-        if self.overlaid:
+        if self.aids.stop_showing():
+            self.timeline.finish()
+        elif self.overlaid:
             super().on_key_press(symbol, modifiers)
         elif column is not None:
             self.end_reminder()
@@ -352,6 +365,7 @@ class PlayScene(Scene):
         self.page.enable("redo", enabled=game.can_redo)
         self.banner.hide()
         self.waiting_runs.show(game)
+        self.aids.follow()
         self._show_figures()
 
     def _show_figures(self) -> None:
@@ -359,9 +373,37 @@ class PlayScene(Scene):
         self.bar.show_figures(score=game.score, moves=game.moves, seconds=self.session.seconds)
 
     def _show_stuck(self) -> None:
+        """Say so if no move is left and no run can be removed."""
         game = self.session.game
-        if self.services.settings.stuck_notice and game.is_stuck and not self.banner.shown:
-            self.banner.show(can_undo=game.can_undo)
+        if self.banner.shown or not self.services.settings.stuck_notice or not game.is_stuck:
+            return
+        _ = self.services.words.gettext
+        undo = self._banner_button("stuck undo", Icon.UNDO, _("Undo"), self.undo, primary=True)
+        undo.enabled = game.can_undo
+        self.banner.show(
+            Icon.FLAG,
+            _("No moves left"),
+            _("Take a few moves back, or start again."),
+            [
+                undo,
+                self._banner_button("stuck restart", Icon.RESTART, _("Restart"), self.restart),
+                self._banner_button("stuck new", Icon.PLUS, _("New deal"), self.new_game),
+            ],
+        )
+
+    def _banner_button(
+        self,
+        name: str,
+        icon: Icon,
+        label: str,
+        press: Callable[[], None],
+        *,
+        primary: bool = False,
+        key: str = "",
+    ) -> Button:
+        nowhere = Rect(0, 0, 0, 0)
+        kind = Kind.PRIMARY if primary else Kind.SECONDARY
+        return Button(name, nowhere, press, label=label, icon=icon, kind=kind, key=key)
 
     def remind(self, refusal: Refusal, action: Action, cards: Rect, column: Rect) -> None:
         """Say beside the cards which rule refused an action."""
@@ -369,55 +411,106 @@ class PlayScene(Scene):
         if not self.services.settings.rule_reminders:
             return
         position, words = self.session.game.position, self.services.words
-        self.end_reminder()
-        self.marks.show_refused({cards, column})
-        bubble = Bubble(self.brush, refusal_words(refusal, action, position, words))
-        gap = self.metrics.px(theme.REMINDER_GAP)
-        margin = self.metrics.px(theme.REMINDER_GAP)
-        below_bar = self.metrics.window._replace(height=self.layout.bar.bottom)
-        window = below_bar.grown(-margin)
-        place = bubble_place(bubble.size, column, {cards, column}, window, gap)
-        image, left, bottom = bubble.paint(place)
-        self._reminder = self._notes.put(image, left, bottom)
-        self._reminder_seconds = 0.0
+        self.reminders.show(refusal_words(refusal, action, position, words), cards, column)
 
     def end_reminder(self) -> None:
         """Take the reminder away."""
-        self.marks.clear_refused()
-        if self._reminder is not None:
-            self._notes.remove(self._reminder)
-            self._reminder = None
+        if self.reminders.shown:
+            self.reminders.end()
             self.window.request_frame()
 
     @property
     def reminded(self) -> bool:
         """Whether a reminder is seen."""
-        return self._reminder is not None
+        return self.reminders.shown
+
+    # The solver's aids
+
+    def _show_aids(self, seconds: float) -> None:
+        """Let hints and the like go on, and bring what the bar tells up to date."""
+        self.aids.advance(seconds)
+        self.bar.show_par(self.aids.par)
+        self.bar.show_outlook(self.aids.outlook)
+
+    def make(self, action: Action) -> None:
+        """Make an action for the player, as the hint said."""
+        self._settle()
+        self.handling.try_action(action)
+
+    def hint(self) -> None:
+        """Show what to do next, or do it if that is seen already."""
+        if self.services.settings.hints:
+            self.end_reminder()
+            self.aids.hint()
+
+    def show_me(self) -> None:
+        """Play a way that wins."""
+        if self.services.settings.show_me:
+            self._settle()
+            self.aids.show_me()
+
+    def way_back(self) -> None:
+        """Go back to the latest position that can be won."""
+        settings = self.services.settings
+        if (settings.hints or settings.show_me) and self.session.game.actions:
+            self._settle()
+            self.banner.hide()
+            self.aids.seek_way_back()
+
+    def tell_lost(self) -> None:
+        """Tell that the game can't be won from here, and offer the way back."""
+        _ = self.services.words.gettext
+        if not self.session.game.actions:
+            self.notify(_("This deal cannot be won. That is proven."))
+            return
+        self.banner.show(
+            Icon.BLOCK,
+            _("Cannot be won from here"),
+            _("That is proven: every way was tried."),
+            [
+                self._banner_button(
+                    "way back",
+                    Icon.UNDO,
+                    _("Back to a winnable position"),
+                    self.way_back,
+                    primary=True,
+                    key="B",
+                ),
+                self._banner_button("play on", Icon.PLAY, _("Play on"), self.banner.hide),
+            ],
+        )
+        self.changed()
+
+    def _tell_outlook(self) -> None:
+        """Say in words what the sign in the bar tells."""
+        outlook = self.aids.outlook
+        if outlook is not None:
+            self.notify(outlook_words(outlook, self.services.words))
 
     # Commands
 
     def command(self, command: Command) -> None:
         """Do what a key asks for."""
-        match command:
-            case Command.UNDO:
-                self.undo()
-            case Command.REDO:
-                self.redo()
-            case Command.RESTART:
-                self.restart()
-            case Command.NEW_GAME:
-                self.new_game()
-            case Command.SETTINGS:
-                self.open_settings()
-            case Command.STATISTICS:
-                self.open_statistics()
-            case Command.COPY:
-                self.copy_code()
-            case Command.PASTE:
-                self._settle()
-                self.open_overlay(CodeDialog(self, self.window.get_clipboard_text()).page)
-            case _:
-                pass
+        commands: dict[Command, Callable[[], None]] = {
+            Command.UNDO: self.undo,
+            Command.REDO: self.redo,
+            Command.RESTART: self.restart,
+            Command.NEW_GAME: self.new_game,
+            Command.HINT: self.hint,
+            Command.SHOW_ME: self.show_me,
+            Command.WAY_BACK: self.way_back,
+            Command.SETTINGS: self.open_settings,
+            Command.STATISTICS: self.open_statistics,
+            Command.COPY: self.copy_code,
+            Command.PASTE: self.paste_code,
+        }
+        if command in commands:
+            commands[command]()
+
+    def paste_code(self) -> None:
+        """Open the dialog for a game code with what is on the clipboard."""
+        self._settle()
+        self.open_overlay(CodeDialog(self, self.window.get_clipboard_text()).page)
 
     def undo(self) -> None:
         """Take the last action back."""

@@ -11,11 +11,17 @@ from simplesimon.store.statistics import Summary
 from simplesimon.ui import theme
 from simplesimon.ui.art.icons import Icon
 from simplesimon.ui.layout import Rect
+from simplesimon.ui.motion import breath
 from simplesimon.ui.routes import Menu, Play
-from simplesimon.ui.scenes.base import Scene
+from simplesimon.ui.scenes.base import Go, Scene
 from simplesimon.ui.screens import SuitsScreen, fan
-from simplesimon.ui.widgets.controls import Button
+from simplesimon.ui.services import Services
+from simplesimon.ui.sheet import Sheet
+from simplesimon.ui.widgets.brush import blank
+from simplesimon.ui.widgets.controls import Button, nothing
+from simplesimon.ui.widgets.switch import Switch
 from simplesimon.ui.widgets.tiles import SuitsTile
+from simplesimon.ui.window import LazyWindow
 
 RANKS: Final = (10, 11, 12, 13)
 """Of the cards on a tile, one for each of the four sets of a pack."""
@@ -30,6 +36,13 @@ picture's width, height and width."""
 
 class SuitsScene(Scene):
     """The choice of the number of suits."""
+
+    def __init__(self, window: LazyWindow, services: Services, go: Go) -> None:
+        super().__init__(window, services, go)
+        self._waiting: SuitCount | None = None
+        """The number of suits for which a winnable deal is being looked for."""
+
+        self._search_seconds = 0.0
 
     def compose(self) -> None:
         """Lay out the question and the tiles."""
@@ -55,7 +68,42 @@ class SuitsScene(Scene):
             for (suits, heading), rect in zip(choices, screen.tiles, strict=True)
         ]
         back = Button("back", screen.back, self.back, label=_("Back"), icon=Icon.BACK)
-        self.page.add(*tiles, back)
+        self.page.add(*tiles, self._switch(screen.switch), back)
+        self._search = Sheet((512, 16))
+        self._tile_rects = dict(
+            zip((suits for suits, _heading in choices), screen.tiles, strict=True)
+        )
+        if self.services.settings.winnable_deals_only:
+            self.services.advisor.keep_stock()
+
+    def _switch(self, rect: Rect) -> Switch:
+        """Show the panel of the switch, and return the switch."""
+        _ = self.services.words.gettext
+        brush, colours = self.brush, self.brush.colours
+        image, margin = brush.panel(rect.width, rect.height)
+        self.page.show(image, rect.left - margin, rect.bottom - margin)
+        pad = brush.px(24)
+        for words, lettering, colour, above in (
+            (_("Winnable deals only"), theme.BUTTON, colours.text, 13),
+            (_("Skips the few deals nobody can win"), theme.DESCRIPTION, colours.quiet_text, -13),
+        ):
+            label = brush.label(words, lettering, colour)
+            middle = round(rect.centre[1]) + brush.px(above)
+            self.page.show(label, rect.left + pad, middle - label.height // 2)
+        return Switch(
+            "winnable",
+            rect,
+            nothing,
+            on=self.services.settings.winnable_deals_only,
+            pad=24,
+            change=self._want_winnable,
+        )
+
+    def _want_winnable(self, on: bool) -> None:  # noqa: FBT001 - what a switch calls
+        self.change_settings(winnable_deals_only=on)
+        self._waiting = None
+        if on:
+            self.services.advisor.keep_stock()
 
     def _tile(self, suits: SuitCount, heading: str, summary: Summary, rect: Rect) -> SuitsTile:
         won, played = share_texts(summary, self.services.words)
@@ -100,10 +148,58 @@ class SuitsScene(Scene):
         return turned.resize(size, Image.Resampling.BOX).convert("RGBA")
 
     def choose(self, suits: SuitCount) -> None:
-        """Deal a new game at once."""
-        code = GameCode(suits, self.services.new_number())
+        """Deal a new game at once; if only winnable deals are wanted, as soon as one is found."""
+        advisor = self.services.advisor
+        if not self.services.settings.winnable_deals_only:
+            self._deal(GameCode(suits, self.services.new_number()))
+            return
+        code = advisor.take_winnable(suits)
+        advisor.keep_stock()
+        if code is None:
+            self._waiting = suits
+            self.window.keep_drawing("search")
+        else:
+            self._deal(code)
+
+    def _deal(self, code: GameCode) -> None:
         left = self.services.game_is_open
         self.go(Play(self.services.dealer.code(code), left=left))
+
+    def elapse(self, seconds: float) -> None:
+        """Deal when a winnable deal has been found for the chosen tile; till then show a line."""
+        if self._waiting is None:
+            self.window.stop_drawing("search")
+            return
+        code = self.services.advisor.take_winnable(self._waiting)
+        if code is not None:
+            self._waiting = None
+            self._deal(code)
+            return
+        self.services.advisor.keep_stock()
+        self._search_seconds += seconds
+        self._show_search(self._tile_rects[self._waiting])
+
+    def _show_search(self, tile: Rect) -> None:
+        """Let a thin gold line run under a tile, to and fro."""
+        if not len(self._search.sprites):
+            width, height = tile.width // 3, max(2, self.brush.px(3))
+            image = blank(width, height)
+            self.brush.box(image, (0, 0, width, height), height / 2, theme.GOLD)
+            self._search.put(image, tile.left, tile.bottom - self.brush.px(10))
+        sprite = self._search.sprites[0]
+        way = breath(self._search_seconds, theme.SEARCH_SECONDS, 0.0)
+        left = tile.left + (tile.width - sprite.width) * way
+        sprite.position = (left + sprite.width / 2, tile.bottom - self.brush.px(10))
+
+    def paint_above(self) -> None:
+        """Draw the line of the search."""
+        if self._waiting is not None:
+            self._search.draw(smooth=True)
+
+    def on_hide_view(self) -> None:
+        """Stop the line of the search."""
+        super().on_hide_view()
+        self.window.stop_drawing("search")
 
     def on_text(self, text: str) -> None:
         """Choose by digit."""

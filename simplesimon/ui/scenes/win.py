@@ -2,15 +2,19 @@
 
 import random
 from collections.abc import Callable
+from functools import partial
 from typing import Final, NamedTuple
 
-from simplesimon.engine import (
-    RUN_SCORE,
-    START_SCORE,
-)
+import arcade
+
+from simplesimon.engine import RUN_SCORE, START_SCORE
 from simplesimon.forms import MINUS, clock_text, number_text
+from simplesimon.i18n import Words
+from simplesimon.store.plays import Outcome
 from simplesimon.ui import theme
+from simplesimon.ui.aids import star_limits, stars
 from simplesimon.ui.art.icons import Icon
+from simplesimon.ui.art.shapes import star_mask, tinted
 from simplesimon.ui.effects import Celebration
 from simplesimon.ui.keys import Command
 from simplesimon.ui.layout import Rect, TableLayout
@@ -20,6 +24,7 @@ from simplesimon.ui.routes import ChooseSuits, Menu, Play, Replay, Win
 from simplesimon.ui.scenes.base import LARGEST_STEP, Go, Scene
 from simplesimon.ui.screens import WinScreen
 from simplesimon.ui.services import Services
+from simplesimon.ui.sheet import Sheet
 from simplesimon.ui.theme import Lettering, Motion
 from simplesimon.ui.widgets.brush import blank
 from simplesimon.ui.widgets.controls import Button, Kind
@@ -55,6 +60,9 @@ class WinScene(Scene):
         self.tiles: list[WinTile] = []
         """The small tiles under the score."""
 
+        self.earned_stars: int | None = None
+        """How many stars are shown; None without par."""
+
         self.timeline: Final = Timeline()
         """What changes on the panel; a click finishes it."""
 
@@ -71,20 +79,30 @@ class WinScene(Scene):
         _ = words.gettext
         brush, game = self.brush, self.session.game
         self.tiles = self._current_tiles()
-        screen = WinScreen(self.metrics, tiles=len(self.tiles))
+        par = self._par
+        screen = WinScreen(self.metrics, tiles=len(self.tiles), stars=par is not None)
         self.timeline.finish()
         self.celebration = None
         self._figures = []
+        self._stars = Sheet((256, 128))
         self._ground = self.new_page()
         self._ground.dim(theme.FELT_DIM)
         self._show_panel(screen.panel)
         text = brush.colours.text
-        self._centred(screen.title, _("You won!"), theme.WIN_TITLE, text)
+        title = _("Shown to the end") if self._was_shown else _("You won!")
+        self._centred(screen.title, title, theme.WIN_TITLE, text)
         moves = words.ngettext("{count} move", "{count} moves", game.moves)
         moves = moves.format(count=game.moves)
-        self._centred(screen.headline, moves, theme.VALUE, text)
         self.marks = SEPARATOR.join(mark_texts(self._entry, words)) if self._entry else ""
-        self._centred(screen.note, self.marks or " ", theme.NOTE, brush.colours.quiet_text)
+        quiet = brush.colours.quiet_text
+        if par is None:
+            self._centred(screen.headline, moves, theme.VALUE, text)
+            self._centred(screen.note, self.marks or " ", theme.NOTE, quiet)
+        else:
+            self._show_stars(screen, par)
+            self._centred(screen.headline, par_text(game.moves, par, words), theme.VALUE, text)
+            self._centred(screen.note, self._limits_text(moves, par), theme.DESCRIPTION, quiet)
+            self._centred(screen.second_note, self.marks or " ", theme.DESCRIPTION, quiet)
         runs = words.ngettext("{count} run", "{count} runs", game.runs).format(count=game.runs)
         start, by_moves, by_runs = screen.rows
         self._row(start, _("Start"), "", START_SCORE, number_text)
@@ -125,9 +143,49 @@ class WinScene(Scene):
             ),
             Button("menu", menu, self.back, label=_("Menu"), icon=Icon.HOME),
         )
-        if self._fresh:
-            self._fresh = False
+        if self._fresh and not self._was_shown:
             self._celebrate(screen.panel)
+        self._fresh = False
+
+    @property
+    def _was_shown(self) -> bool:
+        """Whether the solver made the last move: that is no win."""
+        return self.session.outcome is Outcome.SHOWN
+
+    @property
+    def _par(self) -> int | None:
+        """The moves of the shortest way known; None without it, or if it is not wanted."""
+        if not self.services.settings.par or self._was_shown:
+            return None
+        game = self.session.game
+        par = self.services.advisor.par(game.start, game.removal)
+        return par.moves if par else None
+
+    def _limits_text(self, moves: str, par: int) -> str:
+        words = self.services.words
+        three, two = star_limits(par)
+        made = words.gettext("{moves}, par {par}").format(moves=moves, par=par)
+        limits = words.gettext("three stars up to {three}, two up to {two}")
+        return made + SEPARATOR + limits.format(three=three, two=two)
+
+    def _show_stars(self, screen: WinScreen, par: int) -> None:
+        """Show three stars, those that were earned in gold; they pop up one after another."""
+        earned = self.earned_stars = stars(self.session.game.moves, par)
+        pace = self.services.preferences.effect_pace
+        for index, rect in enumerate(screen.stars):
+            gold = index < earned
+            colour = theme.GLOW if gold else theme.WHITE
+            image = tinted(star_mask(rect.width), colour, alpha=1.0 if gold else 0.16)
+            sprite = self._stars.put(image, rect.left, rect.bottom)
+            if gold and pace:
+                sprite.scale = 0.0
+                self.timeline.animate(
+                    partial(_popping, sprite),
+                    at=index * theme.STAR_STAGGER * pace,
+                    seconds=theme.POP.seconds * pace,
+                    easing=theme.POP.easing,
+                )
+                self.window.keep_drawing("win")
 
     def _show_panel(self, rect: Rect) -> None:
         brush = self.brush
@@ -255,6 +313,10 @@ class WinScene(Scene):
         if self.celebration is not None:
             self.celebration.draw()
 
+    def paint_above(self) -> None:
+        """Draw the stars, which change their size, above the panel."""
+        self._stars.draw(smooth=True)
+
     def elapse(self, seconds: float) -> None:
         """Let the celebration go on, and come to rest after it."""
         step = min(seconds, LARGEST_STEP)
@@ -301,3 +363,21 @@ class WinScene(Scene):
     def back(self) -> None:
         """Go to the menu."""
         self.go(Menu())
+
+
+def par_text(moves: int, par: int, words: Words) -> str:
+    """Return how far a win is from par."""
+    if moves == par:
+        return words.gettext("At par")
+    if moves < par:
+        return words.gettext("{count} under par").format(count=par - moves)
+    return words.gettext("{count} over par").format(count=moves - par)
+
+
+def _popping(sprite: arcade.Sprite) -> Callable[[float], None]:
+    """Return what lets a sprite grow from nothing."""
+
+    def show(way: float) -> None:
+        sprite.scale = way
+
+    return show

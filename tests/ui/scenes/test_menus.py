@@ -62,12 +62,12 @@ def test_the_focus_is_shown_only_after_a_key(pilot: Pilot) -> None:
 def test_tab_walks_all_controls_and_comes_back(pilot: Pilot) -> None:
     pilot.go(ChooseSuits())
     names = []
-    for _ in range(5):
+    for _ in range(6):
         pilot.key(key.TAB)
         focused = pilot.scene.page.focused
         assert focused is not None
         names.append(focused.name)
-    assert names == ["suits 1", "suits 2", "suits 4", "back", "suits 1"]
+    assert names == ["suits 1", "suits 2", "suits 4", "winnable", "back", "suits 1"]
     pilot.key(key.TAB, key.MOD_SHIFT)
     focused = pilot.scene.page.focused
     assert focused is not None
