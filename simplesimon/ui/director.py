@@ -1,6 +1,8 @@
 """Which scene shows which route."""
 
+import ctypes
 import gc
+import os
 from typing import Final
 
 import pyglet
@@ -32,6 +34,10 @@ from simplesimon.ui.window import LazyWindow
 
 SWEEP_SECONDS: Final = 1.5
 """How long after a change of scene the old one is swept up: not while cards are dealt."""
+
+
+_give_back: Final = getattr(ctypes.CDLL(None), "malloc_trim", None) if os.name == "posix" else None
+"""Hands freed memory back to the system, which glibc does not do by itself; else None."""
 
 
 class Director:
@@ -102,3 +108,5 @@ def _sweep(_seconds: float) -> None:
     long to look: till then hundreds of megabytes of pictures would lie about.
     """
     gc.collect()
+    if _give_back is not None:
+        _give_back(0)
