@@ -101,6 +101,8 @@ class Aids:
         self._seconds_to_next = 0.0
         self._last = session.game.position
         self._seeks_way_back = False
+        if settings.hints or settings.show_me:
+            advisor.prepare()
 
     @property
     def _game(self) -> Game:

@@ -127,5 +127,15 @@ def test_targets_are_large_enough_for_a_finger(size: tuple[int, int]) -> None:
     least = min(44, metrics.px(44))
     menu, suits = MenuScreen(metrics), SuitsScreen(metrics)
     rects = [menu.row(index) for index in range(5)] + suits.tiles + [suits.back]
-    rects += PauseScreen(metrics, buttons=7).buttons + WinScreen(metrics, tiles=3).buttons
+    rects += PauseScreen(metrics, buttons=8).buttons + WinScreen(metrics, tiles=3).buttons
     assert all(min(rect.width, rect.height) >= least for rect in rects)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("buttons", [4, 7, 8])
+def test_the_pause_menu_lies_in_the_window(size: tuple[int, int], buttons: int) -> None:
+    metrics = Metrics(*size)
+    screen = PauseScreen(metrics, buttons)
+    assert screen.panel.overlap(metrics.window) == screen.panel.width * screen.panel.height
+    for rect in [screen.title, screen.line, *screen.buttons]:
+        assert rect.overlap(screen.panel) == rect.width * rect.height
