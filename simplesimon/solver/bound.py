@@ -103,7 +103,7 @@ def deadlocks_of_unique_cards(  # noqa: C901, PLR0912 - the play, in one piece f
             return cycles
         leaving = _finished_kings(waiting, kings) if kings else []
         if not leaving:
-            leaving = _cycle([*waiting.values(), *kings])
+            leaving = _cycle(waiting, kings)
             cycles += 1
         for block in leaving:
             if block.waits_for:
@@ -129,8 +129,15 @@ def _finished_kings(waiting: dict[int, Block], kings: list[Block]) -> list[Block
     return [king for king in kings if not heads & king.run_cards]
 
 
-def _cycle(stuck: list[Block]) -> list[Block]:
-    """Follow blocks to the ones they wait for until one comes again; return that cycle."""
+def _cycle(waiting: dict[int, Block], kings: list[Block]) -> list[Block]:
+    """Follow blocks to the ones they wait for until one comes again; return that cycle.
+
+    How many cycles there are in all depends on which come first. So that a position has the
+    same count in whatever order its columns stand, the way begins at the lowest card that is
+    waited for, and a king that could wait for several blocks waits for the first of them.
+    """
+    stuck = [waiting[parent] for parent in sorted(waiting)]
+    stuck += sorted(kings, key=_suit_order)
     path: list[Block] = []
     block = stuck[0]
     while block not in path:
@@ -148,6 +155,10 @@ def _cycle(stuck: list[Block]) -> list[Block]:
                     block = other
                     break
     return path[path.index(block) :]
+
+
+def _suit_order(king: Block) -> int:
+    return king.run_cards
 
 
 def deadlocks_of_pairs(columns: Sequence[ColumnRecord]) -> int:

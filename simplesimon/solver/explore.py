@@ -1,11 +1,12 @@
 """One best-first search over single moves: complete, suspendable, bounded from above.
 
 It looks at the most promising position first, by a weighted sum of the moves made, the bound
-and the estimate, and ends when it has looked at every position that may matter. Three things
+and the estimate, and ends when it has looked at every position that may matter. Four things
 do not matter. The order of the columns means nothing, so only the first of several empty
 columns is a target, and no whole column goes to an empty one. A position that was reached
 before is looked at again only if it took more moves then, and only where shortness counts. And
-nothing is followed whose moves and bound together reach the length to stay below.
+nothing is followed that is a dead end (see ``dead_ends``), or whose moves and bound together
+reach the length to stay below.
 
 Where full runs stay until they are removed by hand, they are searched as they are, on the
 table and removed, and a removal costs no move. Removing a run as soon as it is full is not

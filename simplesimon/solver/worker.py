@@ -113,6 +113,13 @@ class SolverWorker:
         """Whether the process may be at work; known as of the last ``poll``."""
         return bool(self._working)
 
+    def start(self) -> None:
+        """Start the process before it is needed, so that the first answer comes sooner."""
+        if self._process is None and not self._closed:
+            # If there is no room for it now, the first request tries again.
+            with suppress(OSError):
+                self._process = self._started()
+
     def request(self, request: Request) -> Ticket:
         """Ask for something. What was asked before of the same kind is dropped.
 

@@ -30,6 +30,9 @@ STOCK: Final = 2
 class Worker(Protocol):
     """What is asked: a ``SolverWorker``, or a test's stand-in."""
 
+    def start(self) -> None:
+        """Get ready ahead of the first request."""
+
     def request(self, request: Request) -> Ticket:
         """Ask for something."""
 
@@ -72,6 +75,10 @@ class Advisor:
         self._found_way_back: WayBack | None = None
         self._stock_ticket: Ticket | None = None
         self._stock: Final[dict[SuitCount, list[GameCode]]] = {each: [] for each in SUIT_COUNTS}
+
+    def prepare(self) -> None:
+        """Get ready, so that the first answer does not wait for a process to start."""
+        self._worker.start()
 
     # What is known
 

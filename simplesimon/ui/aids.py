@@ -107,6 +107,8 @@ class Aids:
         self._seeks_way_back = False
         self._thinking: Final = words.gettext("Thinking…")
         self._looking: Final = words.gettext("Looking for the way back…")
+        if settings.hints or settings.show_me:
+            advisor.prepare()
 
     @property
     def _game(self) -> Game:

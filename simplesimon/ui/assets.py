@@ -48,8 +48,8 @@ class Deck:
         self.large_index: Final = large_index
         self._shadow, self._pad = card_shadow(width)
         self._blank: Final = rounded_mask(width, self.height, corner_radius(width))
-        self._faces: dict[Card, Image.Image] = {}
-        self._former_faces: Final = dict(former.faces) if former else {}
+        self._pictures: Final[dict[Card, Image.Image]] = {}
+        self._former: Final[dict[Card, Image.Image]] = former.faces if former else {}
         self._textures: dict[Card, arcade.Texture] = {}
         self._undrawn: dict[Card, None] = {}
         self.atlas: Final = arcade.DefaultTextureAtlas(self._atlas_size(), capacity=1)
@@ -64,20 +64,16 @@ class Deck:
 
     @property
     def faces(self) -> dict[Card, Image.Image]:
-        """The pictures of the cards drawn so far, without shadows."""
-        return self._faces
-
-    def face(self, card: Card) -> Image.Image:
-        """Return the picture of a card without its shadow, drawing it now if need be."""
-        if card not in self._faces:
-            self._faces[card] = draw_face(
-                card, self.width, self.palette, large_index=self.large_index
-            )
-        return self._faces[card]
+        """The faces drawn so far, without the shadows beside them."""
+        box = (self._pad, self._pad, self._pad + self.width, self._pad + self.height)
+        return {card: picture.crop(box) for card, picture in self._pictures.items()}
 
     def picture(self, card: Card) -> Image.Image:
         """Return the picture of a card and its shadow; the card lies in its middle."""
-        return self._with_shadow(self.face(card))
+        if card not in self._pictures:
+            face = draw_face(card, self.width, self.palette, large_index=self.large_index)
+            self._pictures[card] = self._with_shadow(face)
+        return self._pictures[card]
 
     def texture(self, card: Card) -> arcade.Texture:
         """Return the texture of a card and its shadow; the card lies in its middle.
@@ -85,9 +81,9 @@ class Deck:
         It may not be sharp yet: ``draw_some`` sees to that.
         """
         if card not in self._textures:
-            if card not in self._faces:
+            if card not in self._pictures:
                 self._undrawn[card] = None
-            self._textures[card] = texture_of(self._with_shadow(self._stand_in(card)))
+            self._textures[card] = texture_of(self._stand_in(card))
         return self._textures[card]
 
     def sharp_texture(self, card: Card) -> arcade.Texture:
@@ -119,15 +115,18 @@ class Deck:
         texture.image = self.picture(card)
         if self.atlas.has_texture(texture):
             self.atlas.update_texture_image(texture)
+        if not self._undrawn:
+            self._former.clear()
 
     def _stand_in(self, card: Card) -> Image.Image:
-        if card in self._faces:
-            return self._faces[card]
-        if card in self._former_faces:
-            return self._former_faces[card].resize(
-                (self.width, self.height), Image.Resampling.BILINEAR
-            )
-        return tinted(self._blank, self.palette.paper)
+        """Return the best picture there is without drawing the card."""
+        if card in self._pictures:
+            return self._pictures[card]
+        if card in self._former:
+            face = self._former[card].resize((self.width, self.height), Image.Resampling.BILINEAR)
+        else:
+            face = tinted(self._blank, self.palette.paper)
+        return self._with_shadow(face)
 
     def _with_shadow(self, face: Image.Image) -> Image.Image:
         image = self._shadow.copy()
@@ -149,7 +148,9 @@ class Assets:
             image = draw_felt(metrics.width, metrics.height, colours.felt_centre, colours.felt_edge)
             # The atlas keeps two pixels around each picture.
             sheet = Sheet((metrics.width + 4, metrics.height + 4))
-            sheet.put(image, 0, 0)
+            cloth = sheet.put(image, 0, 0)
+            # Its sheet is full and never rebuilt: nobody needs the pixels a second time.
+            cloth.texture.image_data.image = Image.new("RGBA", (1, 1))
             self._felt = (wanted, sheet)
         return self._felt[1]
 

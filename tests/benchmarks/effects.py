@@ -72,7 +72,7 @@ def measure_size(window: LazyWindow, deck: Deck, layout: TableLayout) -> None:
     measure_figures(window, metrics, [*screen.rows, screen.score])
     card_rect = layout.card_rect(4, 0, 1)
     sheet = Sheet()
-    homes = [sheet.put(deck.face(PACK[0]).resize((26, 36)), 0, 0) for _ in range(4)]
+    homes = [sheet.put(deck.picture(PACK[0]).resize((26, 36)), 0, 0) for _ in range(4)]
     run = RunEffects(homes, metrics, chance, pace=1.0)
     run.gathered(card_rect)
     run.arrived(0)

@@ -234,12 +234,13 @@ def tell_fc_solve(ours: Sequence[Timed]) -> None:
     if program is None:
         say("fc-solve is not installed.")
         return
-    times, solved, gave_up, lost_wins = [], 0, 0, 0
+    times, solved, solved_quickly, gave_up, lost_wins = [], 0, 0, 0, 0
     for result in ours:
         seconds, output = _seconds_of_child(partial(_fc_solve, program, result.deal.position))
         times.append(seconds)
         is_solved = "This game is solveable" in output
         solved += is_solved
+        solved_quickly += is_solved and seconds <= 1
         gave_up += not output
         lost_wins += not is_solved and result.deal.solvable
     say(f"fc-solve, {FC_SOLVE[-1]}: the same {len(ours)} deals of four suits")
@@ -247,6 +248,8 @@ def tell_fc_solve(ours: Sequence[Timed]) -> None:
     say(f"  {solved} solved, {gave_up} given up after {FC_SOLVE_SECONDS} s, none proven impossible")
     say(f"  {lost_wins} of {sum(r.deal.solvable for r in ours)} that can be won not solved")
     mine = [result.seconds for result in ours]
+    quick = sum(result.seconds <= 1 and not isinstance(result.verdict, Unknown) for result in ours)
+    say(f"  decided within 1 s: ours {quick}, fc-solve {solved_quickly}")
     say(
         "  fc-solve divided by ours:"
         f" median {median(times) / median(mine):.2f},"

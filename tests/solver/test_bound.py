@@ -1,5 +1,7 @@
+from random import Random
+
 import pytest
-from hypothesis import assume, given, settings
+from hypothesis import assume, example, given, settings
 from hypothesis import strategies as st
 
 from simplesimon.engine import (
@@ -80,7 +82,39 @@ def test_the_bound_never_exceeds_the_moves_that_were_taken_back(
 
 
 @settings(max_examples=300, deadline=None)
+@given(positions, st.randoms(use_true_random=False))
+def test_the_deadlocks_of_unique_cards_do_not_depend_on_the_order_of_the_columns(
+    start: Position, chance: Random
+) -> None:
+    start = settled(start)
+    assume(most_copies(start) == 1 and not is_won(start))
+    _table, columns = records(start, BY_ITSELF)
+    deadlocks = deadlocks_of_unique_cards(columns)
+    shuffled = list(columns)
+    chance.shuffle(shuffled)
+
+    assert deadlocks_of_unique_cards(shuffled) == deadlocks
+
+
+@settings(max_examples=300, deadline=None)
 @given(positions, st.sampled_from(RunRemoval))
+@example(
+    Position(
+        (
+            b"#\t3+'=1\x0b*9",
+            b"6\x16\x0c<;\x1d\x06-",
+            b'"(\r,&\x1b\x02',
+            b"\x01\x135\x07:",
+            b"4\x1a7\n\x1c",
+            b"$\x03\x04\x14\x11",
+            b"\x15!\x052",
+            b"\x19\x08\x18\x17",
+            b"%)8",
+            b"\x12",
+        )
+    ),
+    BY_ITSELF,
+)
 def test_joining_and_splitting_leave_the_deadlocks_of_unique_cards(
     start: Position, removal: RunRemoval
 ) -> None:

@@ -255,6 +255,19 @@ def test_the_process_is_started_with_the_first_request_and_used_again(
     assert None not in pids
 
 
+def test_the_process_can_be_started_before_it_is_needed(worker: SolverWorker) -> None:
+    worker.start()
+    pid = worker.pid
+    worker.start()
+
+    assert pid is not None
+    final_answer(worker, worker.request(VerdictRequest(EASY)))
+    assert worker.pid == pid
+    worker.close()
+    worker.start()
+    assert worker.pid is None
+
+
 def kill(worker: SolverWorker) -> int:
     assert worker.pid is not None
     os.kill(worker.pid, signal.SIGTERM if sys.platform == "win32" else signal.SIGKILL)

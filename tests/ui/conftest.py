@@ -1,5 +1,6 @@
 """One real window for all tests of the interface, and a pilot that plays in it."""
 
+import gc
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -13,6 +14,9 @@ from simplesimon.ui.window import LazyWindow
 from tests.ui.pilot import Pilot
 
 SIZE = (1280, 720)
+
+TESTS_BETWEEN_SWEEPS = 20
+_tests_since_sweep = 0
 
 
 @pytest.fixture(scope="session")
@@ -30,6 +34,12 @@ def window(shared_window: LazyWindow) -> Iterator[LazyWindow]:
     shared_window.dispatch_events()
     yield shared_window
     shared_window.hide_view()
+    # No event loop runs here that would sweep old scenes up as it does in the game.
+    global _tests_since_sweep  # noqa: PLW0603
+    _tests_since_sweep += 1
+    if _tests_since_sweep >= TESTS_BETWEEN_SWEEPS:
+        _tests_since_sweep = 0
+        gc.collect()
 
 
 @pytest.fixture
