@@ -106,6 +106,8 @@ ROW_PAD: Final = 12
 """At both ends of the row of a game, in pixels of the design."""
 HEADER_OPACITY: Final = 0.72
 PANEL_OPACITY: Final = 0.96
+BANNER_OVER_CARDS_OPACITY: Final = 0.92
+"""Of a banner that lies over cards: one sees that there are some."""
 PANEL_EDGE_OPACITY: Final = 0.13
 HEADER_LINE_OPACITY: Final = 0.08
 LINE_OPACITY: Final = 0.10

@@ -39,7 +39,7 @@ class CodeDialog:
         page = scene.new_page("text")
         screen = CodeScreen(scene.metrics)
         page.dim(theme.MODAL_DIM)
-        panel, margin = page.brush.panel(screen.panel.width, screen.panel.height, solid=True)
+        panel, margin = page.brush.panel(screen.panel.width, screen.panel.height, opacity=1.0)
         page.show(panel, screen.panel.left - margin, screen.panel.bottom - margin)
         self._page, self._screen = page, screen
         text, quiet = page.brush.colours.text, page.brush.colours.quiet_text

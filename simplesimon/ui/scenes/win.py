@@ -189,7 +189,7 @@ class WinScene(Scene):
 
     def _show_panel(self, rect: Rect) -> None:
         brush = self.brush
-        image, margin = brush.panel(rect.width, rect.height, solid=True)
+        image, margin = brush.panel(rect.width, rect.height, opacity=1.0)
         inset = brush.px(6)
         box = (margin + inset, margin + inset, rect.width - 2 * inset, rect.height - 2 * inset)
         radius = brush.px(theme.PANEL_RADIUS - 6)

@@ -108,9 +108,9 @@ class Page:
         """Show a picture at the left end of a rectangle, in the middle of its height."""
         return self.show(image, rect.left, round(rect.centre[1]) - image.height // 2)
 
-    def show_panel(self, rect: Rect, *, solid: bool = False) -> arcade.Sprite:
+    def show_panel(self, rect: Rect, *, opacity: float = theme.PANEL_OPACITY) -> arcade.Sprite:
         """Show a panel with its shadow."""
-        image, margin = self.brush.panel(rect.width, rect.height, solid=solid)
+        image, margin = self.brush.panel(rect.width, rect.height, opacity=opacity)
         return self.show(image, rect.left - margin, rect.bottom - margin)
 
     def repaint(self, sprite: arcade.Sprite, image: Image.Image) -> None:
