@@ -330,9 +330,13 @@ class PlayScene(Scene):
             self.changed()
 
     def _walk(self, step: Step) -> None:
-        """Go to the next button, from the last one to the table and from there to the first."""
+        """Go to the next button, from the last one to the table and from there to the first.
+
+        A banner comes first: it says what can be done now.
+        """
         enabled = [control.name for control in self.page.controls if control.enabled]
-        places = ["", *enabled]
+        urgent = self.banner.buttons
+        places = ["", *sorted(enabled, key=lambda name: name not in urgent)]
         focused = self.page.focused
         here = focused.name if self.page.focus_shown and focused is not None else ""
         index = places.index(here) + (1 if step is Step.NEXT else -1)

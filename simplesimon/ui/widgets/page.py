@@ -266,6 +266,8 @@ class Page:
         if self._pressed is not None:
             self._focus_name = self._pressed.name
         self._held = self._pressed is not None and self._pressed.hold((x, y))
+        # Who presses it knows it: no hint before the pointer comes anew.
+        self._hover_seconds = float("-inf")
         self._show_hint(None)
         self._place_ring()
         self._update_looks()

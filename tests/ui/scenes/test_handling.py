@@ -176,6 +176,17 @@ def test_a_press_on_the_banner_does_not_reach_the_table_under_it(pilot: Pilot) -
     assert not scene.reminded
 
 
+def test_tab_goes_to_the_banner_first_and_then_to_the_bar(pilot: Pilot) -> None:
+    scene = pilot.start(NEARLY_STUCK, (Move(8, 9, 1),))
+    pilot.frame()
+    walked = []
+    for _ in range(4):
+        pilot.key(key.TAB)
+        assert scene.page.focused is not None
+        walked.append(scene.page.focused.name)
+    assert walked == ["stuck undo", "stuck restart", "stuck new", "undo"]
+
+
 @pytest.fixture
 def deep(pilot: Pilot) -> PlayScene:
     """A small window in which the banner lies over the end of the first column."""
