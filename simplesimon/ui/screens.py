@@ -127,9 +127,9 @@ class PauseScreen:
         left, top = (design_width - width) / 2, (design_height - height) / 2
         inner, inside = left + 32, width - 64
         self.panel: Final = metrics.place(left, top, width, height)
-        self.title: Final = metrics.place(inner, top + 32, inside, 40)
-        self.line: Final = metrics.place(inner, top + 79, inside, 26)
         y = top + heading
+        self.title: Final = metrics.place(inner, y - 87, inside, 40)
+        self.line: Final = metrics.place(inner, y - 40, inside, 26)
         self.buttons: Final[list[Rect]] = [metrics.place(inner, y, inside, first)]
         y += first + first_gap
         for index in range(1, buttons):
@@ -147,7 +147,7 @@ class CodeScreen:
         design = (800, 600) if metrics.small else (1280, 720)
         left, top = (design[0] - width) / 2, (design[1] - height) / 2
         inner, inside = left + 32, width - 64
-        paste = 112 if not metrics.small else 128
+        paste = 128
 
         def line(y: float, tall: float) -> Rect:
             return metrics.place(inner, top + y, inside, tall)
@@ -181,17 +181,17 @@ class WinScreen:
     def __init__(self, metrics: Metrics, tiles: int, *, stars: bool = False) -> None:
         width = 560
         if metrics.small:
-            height, design = (564 if stars else 532), (800, 600)
-            title, headline, first, step, score, tile, button = 56, 104, 152, 30, 270, 308, 396
+            height, design = (564 if stars else 548), (800, 600)
+            title, headline, first, step, score, tile, button = 56, 104, 162, 30, 282, 322, 412
             if stars:
                 title, headline, first, step, score, tile = 43, 147, 219, 27, 319, 346
                 button = 428
             star = 102
         else:
-            height, design = (640 if stars else 580), (1280, 720)
-            title, headline, first, step, score, tile, button = 64, 120, 178, 32, 306, 348, 440
+            height, design = (648 if stars else 592), (1280, 720)
+            title, headline, first, step, score, tile, button = 64, 120, 190, 32, 318, 360, 452
             if stars:
-                title, headline, first, score, tile, button = 56, 182, 264, 384, 418, 504
+                title, headline, first, score, tile, button = 56, 182, 272, 392, 426, 512
             star = 126
         left, top = (design[0] - width) / 2, (design[1] - height) / 2
         inner, inside, gap = left + 48, width - 96, 12
@@ -522,7 +522,7 @@ class StatisticsScreen(PagedScreen):
             self.game_heads = place(20, 184, 760, 20)
             self.pager = place(32, 530, 736, 44)
             self.list_columns = GameColumns(
-                12, 114, 13, 180, 146, 342, 356, 36, 440, 492, 562, (612, 658, 704)
+                12, 104, 16, 180, 146, 342, 356, 36, 440, 492, 562, (612, 658, 704)
             )
         else:
             self.figures = place(24, 88, 560, 608)

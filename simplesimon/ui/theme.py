@@ -100,6 +100,8 @@ WHITE: Final = "#ffffff"
 BLACK: Final = "#000000"
 
 BAR_OPACITY: Final = 0.80
+BAR_LINE_OPACITY: Final = 0.22
+"""Of the fine line between the moves and par."""
 ROW_LINE_OPACITY: Final = 0.10
 """Of the fine line between two rows of a list."""
 ROW_PAD: Final = 12

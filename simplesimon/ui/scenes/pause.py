@@ -129,7 +129,7 @@ def pause_page(scene: "PlayScene") -> Page:
             "leave",
             leave,
             lambda: scene.go(Menu()),
-            label=_("Leave"),
+            label=_("Save and leave"),
             icon=Icon.HOME,
             centred=False,
         ),
