@@ -86,17 +86,21 @@ class SuitsScreen:
     def __init__(self, metrics: Metrics) -> None:
         place = metrics.place
         if metrics.small:
-            self.back = place(16, 12, 113, 44)
+            back = place(16, 0, 113, 44), 12
             self.title = place(0, 64, 800, 40)
             self.subtitle = place(0, 110, 800, 24)
             lefts, top, width, height = (52, 290, 528), 156, 220, 307
             self.switch = place(150, 494, 500, 76)
         else:
-            self.back = place(24, 16, 113, 48)
+            back = place(24, 0, 113, 48), 16
             self.title = place(0, 56, 1280, 48)
             self.subtitle = place(0, 112, 1280, 24)
             lefts, top, width, height = (212, 508, 804), 168, 264, 369
             self.switch = place(390, 576, 500, 80)
+        rect, down = back
+        # At the window's top and not the design's, as on the pages with a header.
+        bottom = metrics.height - metrics.px(down) - rect.height
+        self.back: Final = rect._replace(bottom=bottom)
         self.tiles: Final = [place(left, top, width, height) for left in lefts]
 
 
