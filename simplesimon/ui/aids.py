@@ -4,7 +4,6 @@ All are off until the player wants them. An ``Advisor`` knows or finds out; this
 ask and what to say, and hands moves to the player's hand, so that they look like any other.
 """
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum, auto
 from typing import Final, Protocol
@@ -13,22 +12,14 @@ from simplesimon.engine import Action, Event, Game, Move, Position, Removal, app
 from simplesimon.i18n import Words
 from simplesimon.session import Session
 from simplesimon.solver.advice import Hint
-from simplesimon.solver.verdict import Solved, Unknown, Unsolvable
+from simplesimon.solver.verdict import Unknown, Unsolvable
 from simplesimon.store.settings import Settings
 from simplesimon.ui import theme
 from simplesimon.ui.advisor import Advisor
 from simplesimon.ui.handling import Board
 from simplesimon.ui.hint_arrow import HintArrow
 from simplesimon.ui.layout import Rect
-
-
-class Outlook(Enum):
-    """What the sign in the bar tells of the position."""
-
-    WINNABLE = auto()
-    LOST = auto()
-    UNKNOWN = auto()
-    THINKING = auto()
+from simplesimon.ui.outlooks import Outlook, outlook_of
 
 
 class Wanted(Enum):
@@ -160,15 +151,7 @@ class Aids:
         """What the sign tells; None if the player does not want it."""
         if not self._settings.live_verdict:
             return None
-        match self._advisor.verdict(self._game.position, self._game.removal):
-            case Solved():
-                return Outlook.WINNABLE
-            case Unsolvable():
-                return Outlook.LOST
-            case Unknown():
-                return Outlook.UNKNOWN
-            case _:
-                return Outlook.THINKING
+        return outlook_of(self._advisor.verdict(self._game.position, self._game.removal))
 
     @property
     def par(self) -> int | None:
@@ -350,19 +333,3 @@ class Aids:
             return
         self._seconds_to_next = theme.SHOW_PAUSE
         self._audience.show(self._session.show(hint.action))
-
-
-def stars(moves: int, par: int) -> int:
-    """Return how many stars a win earns: three up to a tenth over par, two up to three tenths.
-
-    >>> [stars(moves, 47) for moves in (47, 51, 52, 61, 62)]
-    [3, 3, 2, 2, 1]
-    """
-    if moves * 10 <= par * 11:
-        return 3
-    return 2 if moves * 10 <= par * 13 else 1
-
-
-def star_limits(par: int) -> Sequence[int]:
-    """Return the most moves that earn three stars, and two."""
-    return par * 11 // 10, par * 13 // 10

@@ -13,7 +13,7 @@ from simplesimon.ui import theme
 from simplesimon.ui.art.palettes import PALETTES
 from simplesimon.ui.figures import COLUMNS, column_text, figure_rows
 from simplesimon.ui.layout import Metrics, Rect
-from simplesimon.ui.screens import GameCardScreen, GameColumns, StatisticsScreen
+from simplesimon.ui.screens.statistics import GameCardScreen, GameColumns, StatisticsScreen
 from simplesimon.ui.widgets.brush import Brush
 from simplesimon.ui.widgets.game_row import GameRow
 

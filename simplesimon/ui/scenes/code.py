@@ -11,7 +11,7 @@ from simplesimon.ui.keys import Command
 from simplesimon.ui.layout import Rect
 from simplesimon.ui.routes import Play
 from simplesimon.ui.scenes.base import Scene
-from simplesimon.ui.screens import CodeScreen
+from simplesimon.ui.screens.code import CodeScreen
 from simplesimon.ui.widgets.brush import blank
 from simplesimon.ui.widgets.controls import Button, IconButton, Kind
 from simplesimon.ui.widgets.field import TextField

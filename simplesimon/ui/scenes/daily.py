@@ -20,7 +20,7 @@ from simplesimon.ui.months import Month, open_months
 from simplesimon.ui.play_words import SEPARATOR, suits_text
 from simplesimon.ui.routes import Daily, Menu, Play
 from simplesimon.ui.scenes.base import Go, Scene
-from simplesimon.ui.screens import DailyScreen
+from simplesimon.ui.screens.daily import DailyScreen
 from simplesimon.ui.services import Services
 from simplesimon.ui.theme import Lettering
 from simplesimon.ui.widgets.brush import blank

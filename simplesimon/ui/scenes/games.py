@@ -21,7 +21,7 @@ from simplesimon.ui.play_words import (
     result_text,
     suits_text,
 )
-from simplesimon.ui.screens import GameCardScreen, GameColumns
+from simplesimon.ui.screens.statistics import GameCardScreen, GameColumns
 from simplesimon.ui.sheet import place
 from simplesimon.ui.widgets.brush import blank
 from simplesimon.ui.widgets.controls import Button, Control, IconButton, Kind

@@ -17,7 +17,8 @@ from simplesimon.ui.motion import Timeline
 from simplesimon.ui.routes import ChooseSuits, Daily, Menu, SettingsPage, Statistics
 from simplesimon.ui.scenes.base import LARGEST_STEP, Scene
 from simplesimon.ui.scenes.code import CodeDialog
-from simplesimon.ui.screens import FanCard, MenuScreen
+from simplesimon.ui.screens.fan import FanCard
+from simplesimon.ui.screens.menu import MenuScreen
 from simplesimon.ui.sheet import Sheet
 from simplesimon.ui.widgets.controls import Button, Kind
 

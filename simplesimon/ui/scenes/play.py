@@ -13,7 +13,7 @@ from simplesimon.engine import Action, Event, Refusal
 from simplesimon.engine.notation import board_text
 from simplesimon.session import Pause
 from simplesimon.ui import theme
-from simplesimon.ui.aids import Aids, Outlook
+from simplesimon.ui.aids import Aids
 from simplesimon.ui.art.icons import Icon
 from simplesimon.ui.banner import Banner
 from simplesimon.ui.bar import Bar
@@ -23,7 +23,7 @@ from simplesimon.ui.keys import Command, Step, column_of, step_of
 from simplesimon.ui.layout import Rect, TableLayout
 from simplesimon.ui.marks import Marks
 from simplesimon.ui.motion import Timeline
-from simplesimon.ui.outlooks import outlook_words
+from simplesimon.ui.outlooks import Outlook, outlook_words
 from simplesimon.ui.pointer import Pointer
 from simplesimon.ui.reminder import Reminders
 from simplesimon.ui.routes import ChooseSuits, Play, Route, SettingsPage, Statistics, Win

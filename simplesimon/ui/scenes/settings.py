@@ -13,7 +13,7 @@ from simplesimon.ui.option_rows import LOOK, PAGES, ListRow, OptionPage, Row, al
 from simplesimon.ui.preview import PreviewPane
 from simplesimon.ui.routes import SettingsPage
 from simplesimon.ui.scenes.base import LARGEST_STEP, Go, Scene
-from simplesimon.ui.screens import SettingsScreen
+from simplesimon.ui.screens.settings import SettingsScreen
 from simplesimon.ui.services import Services
 from simplesimon.ui.widgets.brush import blank
 from simplesimon.ui.widgets.controls import Button

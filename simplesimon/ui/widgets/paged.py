@@ -6,7 +6,7 @@ from typing import NamedTuple
 from simplesimon.ui import theme
 from simplesimon.ui.art.icons import Icon
 from simplesimon.ui.layout import Rect
-from simplesimon.ui.screens import PagedScreen
+from simplesimon.ui.screens.paged import PagedScreen
 from simplesimon.ui.theme import Lettering
 from simplesimon.ui.widgets.controls import Button
 from simplesimon.ui.widgets.page import Page

@@ -13,7 +13,7 @@ from simplesimon.solver.verdict import Solved
 from simplesimon.store.plays import Outcome
 from simplesimon.store.settings import Pace
 from simplesimon.ui.advisor import Advisor
-from simplesimon.ui.aids import Outlook
+from simplesimon.ui.outlooks import Outlook
 from simplesimon.ui.routes import ChooseSuits, Win
 from simplesimon.ui.scenes.play import PlayScene
 from simplesimon.ui.scenes.suits import SuitsScene

@@ -9,7 +9,7 @@ from simplesimon.ui.layout import Metrics
 from simplesimon.ui.routes import Menu
 from simplesimon.ui.scenes.menu import MenuScene
 from simplesimon.ui.scenes.play import PlayScene
-from simplesimon.ui.screens import CodeScreen
+from simplesimon.ui.screens.code import CodeScreen
 from tests.ui.pilot import Pilot
 from tests.won_games import won_game
 

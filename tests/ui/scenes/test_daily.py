@@ -23,7 +23,7 @@ from simplesimon.ui.months import Month
 from simplesimon.ui.routes import Daily, Menu
 from simplesimon.ui.scenes.daily import DailyScene
 from simplesimon.ui.scenes.menu import MenuScene
-from simplesimon.ui.screens import DailyScreen
+from simplesimon.ui.screens.daily import DailyScreen
 from simplesimon.ui.services import Services
 from simplesimon.ui.widgets.brush import Brush
 from simplesimon.ui.widgets.controls import Button, Look
