@@ -5,7 +5,7 @@ from itertools import permutations
 import pytest
 
 from simplesimon.ui import theme
-from simplesimon.ui.art.hint_arrow import arrow_margin
+from simplesimon.ui.art.arrow import arrow_margin
 from simplesimon.ui.hint_arrow import HintArrow, hint_curve
 from simplesimon.ui.layout import Metrics, Rect, TableLayout
 from simplesimon.ui.window import LazyWindow
