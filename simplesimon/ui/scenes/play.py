@@ -118,7 +118,7 @@ class PlayScene(Scene):
         self.bar.add_buttons(buttons, copy_code=self.copy_code)
         if self.services.settings.live_verdict:
             self.bar.add_outlook(self._tell_outlook)
-        self.banner = Banner(self.page, self.place_notice)
+        self.banner = Banner(self.page, self.place_notice, self._column_rects)
         self.waiting_runs = WaitingRuns(
             self.page,
             self.layout,
@@ -192,10 +192,9 @@ class PlayScene(Scene):
             self.window.keep_drawing("table")
         else:
             self.window.stop_drawing("table")
-        if not self.timeline.busy:
-            self._show_stuck()
         if self.reminders.advance(seconds):
             self.window.request_frame()
+        self._place_banner()
         self._show_aids(step)
         self.session.advance(seconds)
         self._show_figures()
@@ -262,9 +261,11 @@ class PlayScene(Scene):
         self.handling.show_cursor(shown=False)
         if self.page.press(x, y):
             self.handling.put_down()
-        elif self.banner.rect is None or not self.banner.rect.contains(x, y):
+        else:
             spot = self.layout.spot_at(x, y, self.table.heights)
-            self.handling.act(self.pointer.press(spot, (x, y)))
+            banner = self.banner.rect
+            covered = banner is not None and banner.contains(x, y)
+            self.handling.act(self.pointer.press(spot, (x, y), covered=covered))
             self.changed()
 
     def on_mouse_drag(self, x: int, y: int, dx: int, dy: int, buttons: int, modifiers: int) -> None:
@@ -329,9 +330,13 @@ class PlayScene(Scene):
             self.changed()
 
     def _walk(self, step: Step) -> None:
-        """Go to the next button, from the last one to the table and from there to the first."""
+        """Go to the next button, from the last one to the table and from there to the first.
+
+        A banner comes first: it says what can be done now.
+        """
         enabled = [control.name for control in self.page.controls if control.enabled]
-        places = ["", *enabled]
+        urgent = self.banner.buttons
+        places = ["", *sorted(enabled, key=lambda name: name not in urgent)]
         focused = self.page.focused
         here = focused.name if self.page.focus_shown and focused is not None else ""
         index = places.index(here) + (1 if step is Step.NEXT else -1)
@@ -372,10 +377,36 @@ class PlayScene(Scene):
         game = self.session.game
         self.bar.show_figures(score=game.score, moves=game.moves, seconds=self.session.seconds)
 
+    def _column_rects(self) -> list[Rect]:
+        """Return where cards lie."""
+        return [
+            self.layout.group_rect(column, 0, height)
+            for column, height in enumerate(self.table.heights)
+            if height
+        ]
+
+    def _place_banner(self) -> None:
+        """Show what the banner has to say; it makes way for cards that are in the hand.
+
+        A deep column of a small window ends under it: what lies there must stay in reach.
+        """
+        hand = self.handling.hand
+        if hand is None and not self.timeline.busy:
+            self._show_stuck()
+            if not self.pointer.pressed and not self.reminded:
+                self.banner.come_back()
+        rect = self.banner.rect
+        if rect is None:
+            return
+        wanted = hand is not None or self.reminded
+        carried = hand is not None and rect.overlap(hand.area()) > 0
+        if carried or (wanted and self.banner.lies_over_cards):
+            self.banner.make_way()
+
     def _show_stuck(self) -> None:
         """Say so if no move is left and no run can be removed."""
         game = self.session.game
-        if self.banner.shown or not self.services.settings.stuck_notice or not game.is_stuck:
+        if self.banner.stands or not self.services.settings.stuck_notice or not game.is_stuck:
             return
         _ = self.services.words.gettext
         undo = self._banner_button("stuck undo", Icon.UNDO, _("Undo"), self.undo, primary=True)
