@@ -249,12 +249,11 @@ class Session:
             The position; ``()`` if the undo limit does not reach so far or it is not behind us.
         """
         self.wake()
-        before = len(self.game.actions)
-        while len(self.game.actions) > made and self.game.undo():
-            pass
-        back = before - len(self.game.actions)
-        if not back:
+        back = len(self.game.actions) - made
+        if not 0 < back <= self.game.undoable:
             return ()
+        for _ in range(back):
+            self.game.undo()
         self.undos += back
         self.returns += 1
         self._touch()

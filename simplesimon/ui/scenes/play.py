@@ -180,6 +180,9 @@ class PlayScene(Scene):
         """Let cards move and the clock go on."""
         step = min(seconds, LARGEST_STEP)
         self.timeline.advance(step)
+        if not self._is_shown:
+            # The last run has arrived and led to the celebration: nothing is drawn here any more.
+            return
         self.effects.advance(step)
         self.run_effects.advance(step)
         self.marks.breathe(step)
@@ -201,7 +204,13 @@ class PlayScene(Scene):
 
     def changed(self) -> None:
         """Draw on: something is seen differently."""
-        self.window.keep_drawing("table")
+        if self._is_shown:
+            self.window.keep_drawing("table")
+
+    @property
+    def _is_shown(self) -> bool:
+        """Whether the table is in the window: cards that come to rest may have won the game."""
+        return self.window.current_view is self
 
     # The clock stands while the table is not in front
 
@@ -250,7 +259,7 @@ class PlayScene(Scene):
         """Finish what moves, then press a control or the table."""
         showing = self.aids.stop_showing()
         self.timeline.finish()
-        if showing or self.window.current_view is not self:
+        if showing or not self._is_shown:
             return
         self.end_reminder()
         if self.overlaid or button != arcade.MOUSE_BUTTON_LEFT:
@@ -470,8 +479,8 @@ class PlayScene(Scene):
 
     def make(self, action: Action) -> None:
         """Make an action for the player, as the hint said."""
-        self._settle()
-        self.handling.try_action(action)
+        if self.settle():
+            self.handling.try_action(action)
 
     def hint(self) -> None:
         """Show what to do next, or do it if that is seen already."""
@@ -481,16 +490,14 @@ class PlayScene(Scene):
 
     def show_me(self) -> None:
         """Play a way that wins."""
-        if self.services.settings.show_me:
-            self._settle()
+        if self.services.settings.show_me and self.settle():
             self.aids.show_me()
 
     def way_back(self) -> None:
         """Go back to the latest position that can be won."""
         settings = self.services.settings
         aided = settings.hints or settings.live_verdict or settings.show_me
-        if aided and self.session.game.actions:
-            self._settle()
+        if aided and self.session.game.actions and self.settle():
             self.banner.hide()
             self.aids.seek_way_back()
 
@@ -548,22 +555,23 @@ class PlayScene(Scene):
 
     def paste_code(self) -> None:
         """Open the dialog for a game code with what is on the clipboard."""
-        self._settle()
-        self.open_overlay(CodeDialog(self, self.window.get_clipboard_text()).page)
+        if self.settle():
+            self.open_overlay(CodeDialog(self, self.window.get_clipboard_text()).page)
 
     def undo(self) -> None:
         """Take the last action back."""
-        self._settle()
-        self.show(self.session.undo())
+        if self.settle():
+            self.show(self.session.undo())
 
     def redo(self) -> None:
         """Make the action undone last again."""
-        self._settle()
-        self.show(self.session.redo())
+        if self.settle():
+            self.show(self.session.redo())
 
     def restart(self) -> None:
         """Go back to the deal, keeping all moves for redo."""
-        self._settle()
+        if not self.settle():
+            return
         events = self.session.restart()
         self.show(events)
         if events:
@@ -571,8 +579,8 @@ class PlayScene(Scene):
             self.notify(_("Back at the deal. Redo brings your moves back."))
 
     def _remove_run(self, column: int) -> None:
-        self._settle()
-        self.handling.remove_run(column)
+        if self.settle():
+            self.handling.remove_run(column)
 
     def copy_code(self) -> None:
         """Put the game code on the clipboard, or the board if it has none."""
@@ -580,17 +588,21 @@ class PlayScene(Scene):
         self.window.set_clipboard_text(str(deal.origin or board_text(deal.position)))
         self.bar.show_copied()
 
-    def _settle(self) -> None:
-        """Bring all cards to rest, as before anything that moves others."""
+    def settle(self) -> bool:
+        """Bring all cards to rest, as before anything that moves others.
+
+        Returns:
+            Whether the table is still shown; a winning move that was still to be seen has led
+            elsewhere.
+        """
         self.end_reminder()
         self.pointer.cancel()
         self.handling.settle()
+        return self._is_shown
 
     def help(self) -> None:
         """Open the rules; the clock stops meanwhile."""
-        self._settle()
-        # A winning move that was still to be seen has led elsewhere.
-        if self.window.current_view is self:
+        if self.settle():
             super().help()
 
     def new_game(self) -> None:
@@ -612,16 +624,14 @@ class PlayScene(Scene):
 
     def _leave_for(self, route: Route) -> None:
         """Show something else for a while, with all cards at rest."""
-        self._settle()
-        # Coming to rest may have ended the game.
-        if self.window.current_view is self:
+        if self.settle():
             self.go(route)
 
     def pause(self) -> None:
         """Stop the clock, hide the cards and offer what else can be done."""
-        self._settle()
-        self.handling.show_cursor(shown=False)
-        self.open_overlay(lambda: pause_page(self))
+        if self.settle():
+            self.handling.show_cursor(shown=False)
+            self.open_overlay(lambda: pause_page(self))
 
     def back(self) -> None:
         """Put down what the hand holds, close what lies over the table, or pause."""
