@@ -11,12 +11,7 @@ from enum import Enum, auto
 from typing import Final, Protocol
 from uuid import uuid4
 
-from simplesimon.engine import (
-    Action,
-    Dealt,
-    Event,
-    Game,
-)
+from simplesimon.engine import Action, Dealt, Event, Game
 from simplesimon.store.files import utc_now
 from simplesimon.store.plays import Beginning, Counters, Line, Origin, Outcome, Play, Table
 
@@ -249,17 +244,18 @@ class Session:
             The position; ``()`` if the undo limit does not reach so far or it is not behind us.
         """
         self.wake()
-        before = len(self.game.actions)
-        while len(self.game.actions) > made and self.game.undo():
-            pass
-        back = before - len(self.game.actions)
-        if not back:
+        game = self.game
+        back = len(game.actions) - made
+        if back <= 0 or made < game.undo_floor:
+            # Half of the way back leads to a position that can't be won either.
             return ()
+        for _ in range(back):
+            game.undo()
         self.undos += back
         self.returns += 1
         self._touch()
         self.save()
-        return (Dealt(self.game.position),)
+        return (Dealt(game.position),)
 
     def count_hint(self) -> None:
         """Note that a hint was shown."""

@@ -138,6 +138,11 @@ class Game:
             self._undo_floor = max(self._undo_floor, self._cursor - self._undo_limit)
 
     @property
+    def undo_floor(self) -> int:
+        """How many of the first actions the undo limit keeps from being taken back."""
+        return self._undo_floor
+
+    @property
     def can_undo(self) -> bool:
         """Whether there is an action that the undo limit lets the player take back."""
         return self._cursor > self._undo_floor

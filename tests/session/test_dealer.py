@@ -8,6 +8,7 @@ import pytest
 
 from simplesimon.dealer import Dealer
 from simplesimon.engine import (
+    Dealt,
     GameCode,
     IllegalMove,
     Move,
@@ -310,6 +311,17 @@ def test_back_to_the_last_winnable_position_is_marked_and_can_be_redone(desk: De
     assert session.counters.returns == 1
     do(session, "< < c1a d1a")
     assert not desk.statistics.plays()[0].sets_records
+
+
+def test_the_way_back_is_gone_as_a_whole_or_not_at_all(desk: Desk) -> None:
+    session = do(desk.small(), "b2a c1e d1f")
+    session.game.undo_limit = 1
+
+    assert session.return_to(1) == ()
+    assert session.game.moves == 3
+    assert (session.undos, session.counters.returns) == (0, 0)
+    assert session.return_to(2) == (Dealt(session.game.position),)
+    assert session.game.moves == 2
 
 
 def test_a_play_can_be_copied_as_text(desk: Desk) -> None:
