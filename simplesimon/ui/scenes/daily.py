@@ -5,6 +5,7 @@ anew: at midnight, or when the clock is set, the calendar follows.
 """
 
 from datetime import date
+from functools import partial
 from typing import Final
 
 from simplesimon.engine import SUIT_COUNTS, SuitCount
@@ -193,7 +194,7 @@ class DailyScene(Scene):
                 DayCell(
                     day.isoformat(),
                     self._screen.cell(week, weekday),
-                    lambda day=day: self.play(day),  # type: ignore[misc]
+                    partial(self.play, day),
                     enabled=day <= self._today,
                     hint=date_text(day, words) + SEPARATOR + words.gettext(mark.words),
                     number=day.day,

@@ -38,7 +38,7 @@ class MenuScene(Scene):
         self._timeline = Timeline()
         self._show_scrim()
         self._fan = Sheet((1024, 1024))
-        self._fan_sprites = self._show_fan(screen)
+        self._show_fan(screen)
         size = brush.type_px(theme.WORDMARK)
         wordmark = draw_wordmark(size, brush.colours.text, theme.GOLD)
         left = screen.wordmark.left - wordmark_padding(size)
@@ -159,12 +159,10 @@ class MenuScene(Scene):
         sprite.height = self.metrics.height
         sprite.center_y = self.metrics.height / 2
 
-    def _show_fan(self, screen: MenuScreen) -> list[arcade.Sprite]:
+    def _show_fan(self, screen: MenuScreen) -> None:
         deck = self.services.assets.deck(screen.fan_width, self.services.preferences.palette)
-        sprites = []
         for face, place in zip(FAN, screen.fan, strict=True):
             sprite = self._fan.put_texture(deck.sharp_texture(face), 0, 0)
-            sprites.append(sprite)
             self._timeline.animate(
                 _fanning(sprite, place, screen.fan[0]),
                 at=0.0,
@@ -173,7 +171,6 @@ class MenuScene(Scene):
             )
         self._timeline.advance(0.0)
         self.window.keep_drawing("fan")
-        return sprites
 
     def elapse(self, seconds: float) -> None:
         """Let the cards fan out."""
