@@ -8,12 +8,12 @@ from datetime import date
 from functools import partial
 from typing import Final
 
+from simplesimon.dates import date_text, days_text, month_text, weekday_texts
 from simplesimon.engine import SUIT_COUNTS, SuitCount
 from simplesimon.store.plays import Origin
 from simplesimon.store.statistics import Day, PlayFilter
 from simplesimon.ui import theme
 from simplesimon.ui.art.icons import Icon
-from simplesimon.ui.calendar_words import date_text, days_text, month_text, weekday_texts
 from simplesimon.ui.day_marks import LEGEND, Mark, mark_of
 from simplesimon.ui.keys import page_turn_of
 from simplesimon.ui.layout import Rect
@@ -162,7 +162,7 @@ class DailyScene(Scene):
     def _show_month(self, first: Month, last: Month) -> None:
         words, screen, colours = self.services.words, self._screen, self.brush.colours
         _ = words.gettext
-        title = self.brush.label(month_text(self.month, words), theme.CARD_HEADING, colours.text)
+        title = self.brush.label(month_text(*self.month, words), theme.CARD_HEADING, colours.text)
         self.page.show_centred(title, screen.month)
         self.page.add(
             IconButton(

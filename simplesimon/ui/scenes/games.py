@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 import arcade
 
-from simplesimon.forms import clock_text, count_text, day_text, moment_text, number_text
+from simplesimon.dates import moment_text, short_date_text
+from simplesimon.forms import clock_text, count_text, number_text
 from simplesimon.i18n import Words
 from simplesimon.store.plays import Outcome
 from simplesimon.store.statistics import PlayEntry
@@ -303,7 +304,7 @@ def card_facts(entry: PlayEntry, today: date, words: Words) -> list[tuple[str, s
         (_("Taken back"), count_text(counters.undos, words)),
     ]
     if entry.daily is not None:
-        facts.append((_("Daily deal"), day_text(entry.daily, today, words)))
+        facts.append((_("Daily deal"), short_date_text(entry.daily, today, words)))
     if counters.hints:
         facts.append((_("Hints"), count_text(counters.hints, words)))
     if counters.shows:

@@ -9,6 +9,7 @@ import pytest
 from arcade import key
 
 from simplesimon.daily import daily_number
+from simplesimon.dates import date_text, days_text, month_text, weekday_texts
 from simplesimon.engine import GameCode, legal_moves
 from simplesimon.session import Session
 from simplesimon.store.history import keep_play
@@ -16,7 +17,6 @@ from simplesimon.store.plays import Counters, Outcome, Play
 from simplesimon.ui import theme
 from simplesimon.ui.art.icons import Icon
 from simplesimon.ui.art.palettes import PALETTES
-from simplesimon.ui.calendar_words import date_text, days_text, month_text, weekday_texts
 from simplesimon.ui.day_marks import Mark
 from simplesimon.ui.layout import Metrics
 from simplesimon.ui.months import Month
@@ -411,7 +411,7 @@ def test_all_words_have_room(pilot: Pilot, size: tuple[int, int], language: str)
     for month in range(1, 13):
         day = date_text(date(2027, month, 28), words)
         assert brush.width(day, theme.CARD_HEADING) <= screen.date.width
-        title = month_text(Month(2027, month), words)
+        title = month_text(2027, month, words)
         assert brush.width(title, theme.CARD_HEADING) <= screen.month.width
     for weekday in weekday_texts(words):
         assert brush.width(weekday, theme.DESCRIPTION) <= screen.weekday(0).width
