@@ -223,19 +223,9 @@ class DailyScene(Scene):
             left = services.game_is_open
             code = services.daily_code(day, self.suits)
             self.go(Play(services.dealer.daily(code, day, today), left=left))
-        else:
-            self._go_on(played.open_play)
-
-    def _go_on(self, uuid: str) -> None:
-        """Continue an open play; one that was altered is set aside, and that is told."""
-        on_table = self.services.history.on_table
-        left = self.services.game_is_open and on_table is not None and on_table.uuid != uuid
-        session = self.services.dealer.go_on(uuid)
-        if session is None:
+        elif not self.go_on(played.open_play):
             self.recompose()
             self.tell_problems()
-        else:
-            self.go(Play(session, dealing=False, left=left))
 
     def choose_suits(self, suits: SuitCount) -> None:
         """Show the deals of another number of suits."""

@@ -119,14 +119,8 @@ class GameActions:
         back = self._scene.came_from
         if isinstance(back, routes.Play) and back.session.uuid == entry.uuid:
             self._scene.go(back)
-            return
-        services = self._scene.services
-        left = services.game_is_open and not entry.is_on_table
-        session = services.dealer.go_on(entry.uuid)
-        if session is None:
+        elif not self._scene.go_on(entry.uuid):
             self._missing()
-        else:
-            self._scene.go(routes.Play(session, dealing=False, left=left))
 
     def _missing(self) -> None:
         """Show the list without a game that was altered, and tell where its text is."""

@@ -8,7 +8,7 @@ from PIL import Image
 
 from simplesimon.engine import Suit, card
 from simplesimon.store.plays import Play
-from simplesimon.ui import routes, theme
+from simplesimon.ui import theme
 from simplesimon.ui.art.emblem import draw_wordmark, wordmark_padding
 from simplesimon.ui.art.icons import Icon
 from simplesimon.ui.keys import Command
@@ -121,7 +121,7 @@ class MenuScene(Scene):
         return Button(
             "continue",
             rect,
-            lambda: self.go_on(play.uuid),
+            lambda: self._continue(play.uuid),
             label=_("Continue"),
             icon=Icon.PLAY,
             kind=Kind.PRIMARY,
@@ -142,13 +142,10 @@ class MenuScene(Scene):
             centred=False,
         )
 
-    def go_on(self, uuid: str) -> None:
-        """Go on with an open game."""
-        session = self.services.dealer.go_on(uuid)
-        if session is None:
+    def _continue(self, uuid: str) -> None:
+        if not self.go_on(uuid):
             self.recompose()
-        else:
-            self.go(routes.Play(session, dealing=False))
+            self.tell_problems()
 
     def _show_scrim(self) -> None:
         """Darken the felt from the left, so that words on it can be read."""

@@ -193,7 +193,7 @@ def test_a_game_that_was_left_goes_on_where_it_was(pilot: Pilot) -> None:
     assert (again.uuid, again.game.actions) == (session.uuid, session.game.actions)
     assert not pilot.play.timeline.busy
     # It is the game that lay on the table: none was left for it.
-    assert not pilot.scene._notice.text
+    assert not pilot.scene.told
     pilot.control_z()
     assert again.game.actions == ()
 
@@ -209,7 +209,7 @@ def test_an_open_day_is_continued_by_key_after_another_game(pilot: Pilot) -> Non
     pilot.key(key.ENTER)
     assert pilot.play.session.uuid == first.uuid
     # The other game is kept, and that is told.
-    assert pilot.scene._notice.text
+    assert pilot.scene.told
 
 
 def test_days_show_what_became_of_them(pilot: Pilot) -> None:
@@ -360,7 +360,7 @@ def test_an_altered_game_is_told_and_its_day_can_be_played_anew(pilot: Pilot) ->
     calendar(pilot)
     pilot.click_control("today")
     assert isinstance(pilot.scene, DailyScene)
-    assert "A saved game was not as the game had left it." in pilot.scene._notice.text
+    assert "A saved game was not as the game had left it." in pilot.scene.told
     assert marks(pilot) == {}
     pilot.click_control("today")
     assert pilot.play.session.uuid != session.uuid
