@@ -244,18 +244,16 @@ class Session:
             The position; ``()`` if the undo limit does not reach so far or it is not behind us.
         """
         self.wake()
-        game = self.game
-        back = len(game.actions) - made
-        if back <= 0 or made < game.undo_floor:
-            # Half of the way back leads to a position that can't be won either.
+        back = len(self.game.actions) - made
+        if not 0 < back <= self.game.undoable:
             return ()
         for _ in range(back):
-            game.undo()
+            self.game.undo()
         self.undos += back
         self.returns += 1
         self._touch()
         self.save()
-        return (Dealt(game.position),)
+        return (Dealt(self.game.position),)
 
     def count_hint(self) -> None:
         """Note that a hint was shown."""

@@ -138,14 +138,14 @@ class Game:
             self._undo_floor = max(self._undo_floor, self._cursor - self._undo_limit)
 
     @property
-    def undo_floor(self) -> int:
-        """How many of the first actions the undo limit keeps from being taken back."""
-        return self._undo_floor
-
-    @property
     def can_undo(self) -> bool:
         """Whether there is an action that the undo limit lets the player take back."""
-        return self._cursor > self._undo_floor
+        return self.undoable > 0
+
+    @property
+    def undoable(self) -> int:
+        """How many actions the undo limit lets the player take back."""
+        return self._cursor - self._undo_floor
 
     @property
     def can_redo(self) -> bool:
