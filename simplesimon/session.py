@@ -11,12 +11,7 @@ from enum import Enum, auto
 from typing import Final, Protocol
 from uuid import uuid4
 
-from simplesimon.engine import (
-    Action,
-    Dealt,
-    Event,
-    Game,
-)
+from simplesimon.engine import Action, Dealt, Event, Game
 from simplesimon.store.files import utc_now
 from simplesimon.store.plays import Beginning, Counters, Line, Origin, Outcome, Play, Table
 
