@@ -162,6 +162,26 @@ def test_the_banner_of_a_lost_game_can_be_put_away(aided: Pilot) -> None:
     assert not scene.banner.shown
 
 
+def test_the_banner_of_a_lost_game_stays_in_a_window_of_another_size(aided: Pilot) -> None:
+    scene = aided.start(GAME.deal, lost_line())
+    scene.tell_lost()
+    scene.recompose()
+    assert scene.banner.title == "Cannot be won from here"
+    assert scene.banner.shown
+    aided.click_control("play on")
+    scene.recompose()
+    assert not scene.banner.shown
+
+
+def test_the_banner_of_a_lost_game_goes_with_the_position(aided: Pilot) -> None:
+    scene = aided.start(GAME.deal, lost_line())
+    scene.tell_lost()
+    aided.control_z()
+    assert not scene.banner.shown
+    aided.key(key.Y, key.MOD_CTRL)
+    assert not scene.banner.shown
+
+
 def test_a_notice_stands_above_the_banner(aided: Pilot) -> None:
     scene = aided.start(GAME.deal, lost_line())
     scene.notify("Something")
