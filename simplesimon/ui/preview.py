@@ -300,11 +300,17 @@ class PreviewPane:
                 sprite.left, sprite.bottom = round(x - width / 2), round(y - height / 2)
 
         show(0.0)
+
+        def there() -> Callable[[float], None]:
+            return show
+
+        def back() -> Callable[[float], None]:
+            return lambda way: show(1 - way)
+
         seconds = theme.MOVE.seconds * pace
         for number in range(GLIDES):
-            there = number % 2 == 0
             self._timeline.animate(
-                lambda there=there: lambda way: show(way if there else 1 - way),  # type: ignore[misc]
+                back if number % 2 else there,
                 at=GLIDE_PAUSE / 2 + number * (seconds + GLIDE_PAUSE),
                 seconds=seconds,
                 easing=theme.MOVE.easing,

@@ -33,7 +33,7 @@ def pause_page(scene: "PlayScene") -> Page:
     shows = scene.services.settings.show_me
     screen = PauseScreen(scene.metrics, buttons=8 if shows else 7)
     page.show(_blurred_table(scene), 0, 0)
-    panel, margin = brush.panel(screen.panel.width, screen.panel.height)
+    panel, margin = brush.panel(screen.panel.width, screen.panel.height, opacity=1.0)
     page.show(panel, screen.panel.left - margin, screen.panel.bottom - margin)
     title = brush.label(_("Paused"), theme.DIALOG_TITLE, brush.colours.text)
     page.show(title, screen.title.left, round(screen.title.centre[1] - title.height / 2))
@@ -129,7 +129,7 @@ def pause_page(scene: "PlayScene") -> Page:
             "leave",
             leave,
             lambda: scene.go(Menu()),
-            label=_("Leave"),
+            label=_("Save and leave"),
             icon=Icon.HOME,
             centred=False,
         ),

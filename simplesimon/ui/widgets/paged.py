@@ -1,6 +1,7 @@
 """The frame of a scene with pages: a header with the way back, and the names of the pages."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import NamedTuple
 
 from simplesimon.ui import theme
@@ -53,7 +54,7 @@ def show_page_names(
         kind(
             f"page {name}",
             screen.rail(index),
-            lambda name=name: show(name),  # type: ignore[misc]
+            partial(show, name),
             label=label,
             icon=icon,
             chosen=name == shown,
