@@ -11,12 +11,7 @@ from enum import Enum, auto
 from typing import Final, Protocol
 from uuid import uuid4
 
-from simplesimon.engine import (
-    Action,
-    Dealt,
-    Event,
-    Game,
-)
+from simplesimon.engine import Action, Dealt, Event, Game
 from simplesimon.store.files import utc_now
 from simplesimon.store.plays import Beginning, Counters, Line, Origin, Outcome, Play, Table
 
@@ -249,12 +244,11 @@ class Session:
             The position; ``()`` if the undo limit does not reach so far or it is not behind us.
         """
         self.wake()
-        before = len(self.game.actions)
-        while len(self.game.actions) > made and self.game.undo():
-            pass
-        back = before - len(self.game.actions)
-        if not back:
+        back = len(self.game.actions) - made
+        if not 0 < back <= self.game.undoable:
             return ()
+        for _ in range(back):
+            self.game.undo()
         self.undos += back
         self.returns += 1
         self._touch()

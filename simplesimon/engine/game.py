@@ -140,7 +140,12 @@ class Game:
     @property
     def can_undo(self) -> bool:
         """Whether there is an action that the undo limit lets the player take back."""
-        return self._cursor > self._undo_floor
+        return self.undoable > 0
+
+    @property
+    def undoable(self) -> int:
+        """How many actions the undo limit lets the player take back."""
+        return self._cursor - self._undo_floor
 
     @property
     def can_redo(self) -> bool:

@@ -454,8 +454,8 @@ def game_text(game: GameText) -> str:
 def parse_game(text: str) -> GameText:
     """Read a whole game: a code or a board, followed by any number of actions.
 
-    A text of one line is taken for a code, however wrong. Whether the actions are legal is
-    for ``Game`` to say.
+    A text of one line is taken for a code, however wrong, unless it begins as a column does.
+    Whether the actions are legal is for ``Game`` to say.
 
     Raises:
         NotationError: If a part of it can't be read.
@@ -463,14 +463,16 @@ def parse_game(text: str) -> GameText:
     lines = list(_lines(text))
     if not lines:
         raise NotationError(Fault(FaultKind.EMPTY, 1, 1, ""))
-    if len(lines) == 1 or _CODE_LINE.match(lines[0].text):
-        head, words = _split_code_line(lines[0])
-        start = deal(_code_on_line(head, lines[0].number))
+    first = lines[0]
+    is_single = len(lines) == 1 and not _begins_column(first, first.words()[0])
+    if is_single or _CODE_LINE.match(first.text):
+        head, words = _split_code_line(first)
+        start = deal(_code_on_line(head, first.number))
         following = lines[1:]
     else:
         board = list(_before_actions(lines))
         if not board:
-            raise NotationError(Fault(FaultKind.EMPTY, lines[0].number, 1, ""))
+            raise NotationError(Fault(FaultKind.EMPTY, first.number, 1, ""))
         start, words, following = Deal(_board(board)), [], lines[len(board) :]
     words = words + [word for line in following for word in line.words()]
     removal = _REMOVAL_WORDS.get(tuple(word.text.lower() for word in words[:2]))

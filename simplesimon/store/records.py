@@ -92,7 +92,7 @@ class RecordError(ValueError):
 # Writing
 
 
-def moment_text(moment: datetime) -> str:
+def utc_text(moment: datetime) -> str:
     """Write a moment in UTC with milliseconds, such as ``2026-12-01T07:47:00.000Z``."""
     return moment.astimezone(UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")
 
@@ -116,8 +116,8 @@ def play_record(play: Play) -> Record:
         "begun_on": beginning.begun_on and beginning.begun_on.isoformat(),
         "suits": beginning.deal.suits,
         "removal": beginning.removal.value,
-        "started": moment_text(play.started),
-        "changed": moment_text(play.changed),
+        "started": utc_text(play.started),
+        "changed": utc_text(play.changed),
         "outcome": play.outcome.value,
         "moves": play.line.moves,
         "score": play.line.score,

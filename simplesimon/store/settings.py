@@ -13,10 +13,9 @@ from pathlib import Path
 from typing import Any, Final
 
 from simplesimon.engine import UNDO_STEPS, RunRemoval
+from simplesimon.i18n import LANGUAGES
 from simplesimon.store.files import set_aside, utc_now, write_whole
 from simplesimon.store.problems import Problem, ProblemKind, system_problem
-
-LANGUAGES: Final = ("en", "nl", "ru")
 
 SETTINGS_NAME: Final = "settings.json"
 
@@ -51,7 +50,7 @@ class Settings:
     """All options. The names are those of the file; ``dataclasses.replace`` makes the next."""
 
     language: str | None = None
-    """One of ``LANGUAGES``; None follows the system."""
+    """One of ``i18n.LANGUAGES``; None follows the system."""
 
     double_click: bool = True
     automatic_placing: bool = False

@@ -36,9 +36,6 @@ class Worker(Protocol):
     def request(self, request: Request) -> Ticket:
         """Ask for something."""
 
-    def cancel(self, ticket: Ticket) -> None:
-        """Drop a request."""
-
     def is_open(self, ticket: Ticket) -> bool:
         """Tell whether more answers may come to a request."""
 
@@ -97,10 +94,6 @@ class Advisor:
     def guess(self, position: Position, removal: RunRemoval) -> Hint | None:
         """Return the most promising action, which may not win; None if there is no action."""
         return guess(position, removal)
-
-    def is_thinking(self, position: Position, removal: RunRemoval) -> bool:
-        """Tell whether it is being found out if a position can be won."""
-        return self._is_asked(self._verdict, Question(position, removal))
 
     def learn_move(self, before: Position, after: Position, removal: RunRemoval) -> None:
         """Note that a move was made: what can't be won before it can't be won after it."""

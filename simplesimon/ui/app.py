@@ -17,31 +17,31 @@ pyglet.options.audio = ("silent",)
 # One unit is one pixel of the screen, so that cards are drawn pixel for pixel.
 pyglet.options.dpi_scaling = "real"
 
-import arcade  # noqa: E402 - see above
+import arcade
 
-from simplesimon.daily import NO_EXCEPTIONS, DailyExceptions, parse_exceptions  # noqa: E402
-from simplesimon.engine import DEALS_PER_SUIT_COUNT, GameCode  # noqa: E402
-from simplesimon.i18n import Words, load_words, system_language  # noqa: E402
-from simplesimon.options import PlayOptions  # noqa: E402
-from simplesimon.solver.worker import SolverWorker  # noqa: E402
-from simplesimon.store.database import open_database  # noqa: E402
-from simplesimon.store.folders import (  # noqa: E402
+from simplesimon.daily import NO_EXCEPTIONS, DailyExceptions, parse_exceptions
+from simplesimon.engine import DEALS_PER_SUIT_COUNT, GameCode
+from simplesimon.i18n import Words, load_words, system_language
+from simplesimon.options import NoWindowError, PlayOptions
+from simplesimon.solver.worker import SolverWorker
+from simplesimon.store.database import open_database
+from simplesimon.store.folders import (
     config_folder,
     data_folder,
     documents_folder,
     resources_folder,
 )
-from simplesimon.store.history import History  # noqa: E402
-from simplesimon.store.settings import SETTINGS_NAME, SettingsFile  # noqa: E402
-from simplesimon.store.statistics import Statistics  # noqa: E402
-from simplesimon.ui.advisor import Advisor  # noqa: E402
-from simplesimon.ui.assets import Assets  # noqa: E402
-from simplesimon.ui.desktop import name_application, show_icon  # noqa: E402
-from simplesimon.ui.director import Director  # noqa: E402
-from simplesimon.ui.preferences import Preferences  # noqa: E402
-from simplesimon.ui.routes import Menu, Play, Route  # noqa: E402
-from simplesimon.ui.services import Services  # noqa: E402
-from simplesimon.ui.window import LazyWindow  # noqa: E402
+from simplesimon.store.history import History
+from simplesimon.store.settings import SETTINGS_NAME, SettingsFile
+from simplesimon.store.statistics import Statistics
+from simplesimon.ui.advisor import Advisor
+from simplesimon.ui.assets import Assets
+from simplesimon.ui.desktop import name_application, show_icon
+from simplesimon.ui.director import Director
+from simplesimon.ui.preferences import Preferences
+from simplesimon.ui.routes import Menu, Play, Route
+from simplesimon.ui.services import Services
+from simplesimon.ui.window import LazyWindow
 
 TITLE: Final = "Simple Simon"
 GAMES_FILE: Final = "Simple Simon games.jsonl"
@@ -53,7 +53,11 @@ _LOG: Final = logging.getLogger(__name__)
 
 
 def run(options: PlayOptions) -> int:
-    """Play until the window is closed; return the exit status."""
+    """Play until the window is closed; return the exit status.
+
+    Raises:
+        NoWindowError: If there can be none.
+    """
     windows: list[LazyWindow] = []
 
     def wake() -> None:
@@ -62,11 +66,11 @@ def run(options: PlayOptions) -> int:
             each.wake()
 
     services = new_services(options, wake=wake)
-    window = open_window(options, fullscreen=services.settings.fullscreen)
-    windows.append(window)
-    director = Director(window, services)
-    director.go(first_route(options, services))
     try:
+        window = open_window(options, fullscreen=services.settings.fullscreen)
+        windows.append(window)
+        director = Director(window, services)
+        director.go(first_route(options, services))
         arcade.run()
     finally:
         services.advisor.close()
@@ -75,10 +79,18 @@ def run(options: PlayOptions) -> int:
 
 
 def open_window(options: PlayOptions, *, fullscreen: bool = False) -> LazyWindow:
-    """Open the window in the wanted size; it fills the screen if either wants it to."""
+    """Open the window in the wanted size; it fills the screen if either wants it to.
+
+    Raises:
+        NoWindowError: If there can be none.
+    """
     name_application()
     width, height = options.size or DEFAULT_SIZE
-    window = LazyWindow(width, height, TITLE, fullscreen=fullscreen or options.fullscreen)
+    try:
+        window = LazyWindow(width, height, TITLE, fullscreen=fullscreen or options.fullscreen)
+    except Exception as error:
+        # No display, no OpenGL, too old a one: each system and driver says it in its own way.
+        raise NoWindowError(" ".join(str(error).split()) or type(error).__name__) from error
     show_icon(window)
     return window
 

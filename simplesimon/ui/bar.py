@@ -11,13 +11,12 @@ from simplesimon.engine import RUNS_TO_WIN
 from simplesimon.forms import clock_text, number_text
 from simplesimon.i18n import Words
 from simplesimon.ui import theme
-from simplesimon.ui.aids import Outlook
 from simplesimon.ui.art.icons import Icon
 from simplesimon.ui.art.shapes import paint
 from simplesimon.ui.art.suits import suit_mask
 from simplesimon.ui.layout import Rect, TableLayout
 from simplesimon.ui.motion import Point, Timeline
-from simplesimon.ui.outlooks import OutlookSign, outlook_words
+from simplesimon.ui.outlooks import Outlook, OutlookSign, outlook_words
 from simplesimon.ui.sheet import place
 from simplesimon.ui.widgets.brush import Brush, blank
 from simplesimon.ui.widgets.controls import Control, IconButton, Look

@@ -143,6 +143,11 @@ class Metrics(NamedTuple):
         x, y = round(origin_x + left * self.scale), round(origin_y + top * self.scale)
         return Rect(x, self.height - y - self.px(height), self.px(width), self.px(height))
 
+    def at_top(self, left: float, top: float, width: float, height: float) -> Rect:
+        """Return a rectangle as ``place`` does, but at the window's top and not the design's."""
+        rect = self.place(left, top, width, height)
+        return rect._replace(bottom=self.height - self.px(top) - rect.height)
+
     def from_top(self, left: int, top: int, width: int, height: int) -> Rect:
         """Return a rectangle whose place is measured from the upper left corner, in pixels."""
         return Rect(left, self.height - top - height, width, height)

@@ -100,6 +100,14 @@ def test_a_file_that_cannot_be_written_is_told(run: Run, tmp_path: Path) -> None
     assert outcome.complaint.startswith(f"“{path}” can't be written: ")
 
 
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no such device")
+def test_a_device_without_an_end_is_not_read_for_results(run: Run) -> None:
+    outcome = run("survey", "--suits", 4, "--deals", "1", "--out", "/dev/full")
+
+    assert outcome.status == 2
+    assert outcome.complaint.startswith("“/dev/full” can't be written: ")
+
+
 # Shares
 
 

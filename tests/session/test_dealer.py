@@ -312,6 +312,17 @@ def test_back_to_the_last_winnable_position_is_marked_and_can_be_redone(desk: De
     assert not desk.statistics.plays()[0].sets_records
 
 
+def test_a_winnable_position_beyond_the_undo_limit_is_not_gone_to_half_way(desk: Desk) -> None:
+    session = do(desk.small(), "b2a c1e d1f")
+    session.game.undo_limit = 2
+    made = session.game.actions
+
+    assert session.return_to(0) == ()
+    assert session.game.actions == made
+    assert session.undos == session.counters.returns == 0
+    assert session.return_to(1)
+
+
 def test_a_play_can_be_copied_as_text(desk: Desk) -> None:
     session = move_somehow(desk.dealer.code(CODE))
     text = desk.records()[0].text

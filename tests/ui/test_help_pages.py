@@ -26,7 +26,7 @@ from simplesimon.ui.help_pages import (
 from simplesimon.ui.illustrations import illustrate
 from simplesimon.ui.layout import Metrics, Rect
 from simplesimon.ui.option_rows import PAGES
-from simplesimon.ui.screens import HelpScreen
+from simplesimon.ui.screens.help import HelpScreen
 from simplesimon.ui.widgets.brush import Brush
 from simplesimon.ui.widgets.controls import Button, Look
 from simplesimon.ui.widgets.keycaps import caps_width

@@ -9,7 +9,7 @@ from pyglet.math import Mat4
 from simplesimon.ui.keys import Command, Step, command_of, step_of
 from simplesimon.ui.layout import Metrics
 from simplesimon.ui.problem_words import history_problem_text, problem_text
-from simplesimon.ui.routes import Help, Route
+from simplesimon.ui.routes import Help, Play, Route
 from simplesimon.ui.services import Services
 from simplesimon.ui.widgets.brush import Brush
 from simplesimon.ui.widgets.controls import nothing
@@ -143,6 +143,20 @@ class Scene(arcade.View):
         told += [history_problem_text(each, words) for each in services.history.take_problems()]
         if told:
             self.notify("\n".join(told))
+
+    def go_on(self, uuid: str) -> bool:
+        """Go on with an open game exactly where it was left.
+
+        Returns:
+            Whether that can be done; a game that was altered is set aside, which is to be told.
+        """
+        services = self.services
+        on_table = services.history.on_table
+        left = services.game_is_open and on_table is not None and on_table.uuid != uuid
+        session = services.dealer.go_on(uuid)
+        if session is not None:
+            self.go(Play(session, dealing=False, left=left))
+        return session is not None
 
     def change_settings(self, **changes: Any) -> None:  # noqa: ANN401 - any option's value
         """Change options, given by name, and save them; a notice tells if that can't be done."""

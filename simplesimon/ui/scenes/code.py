@@ -12,10 +12,10 @@ from simplesimon.ui.keys import Command
 from simplesimon.ui.layout import Rect
 from simplesimon.ui.routes import Play
 from simplesimon.ui.scenes.base import Scene
-from simplesimon.ui.screens import CodeScreen
+from simplesimon.ui.screens.code import CodeScreen
 from simplesimon.ui.widgets.brush import blank
 from simplesimon.ui.widgets.controls import Button, IconButton, Kind
-from simplesimon.ui.widgets.field import TextField
+from simplesimon.ui.widgets.field import TextField, fitting
 from simplesimon.ui.widgets.page import Page
 from simplesimon.wording import fault_words, rule_words
 
@@ -30,7 +30,7 @@ class CodeDialog:
 
     def __init__(self, scene: Scene, text: str = "") -> None:
         self._scene: Final = scene
-        self._text = text.strip()
+        self._text = fitting(text.strip())
         self._game: GameText | None = None
         self.told = ""
         """What is said of the text."""

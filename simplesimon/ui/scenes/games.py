@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 import arcade
 
-from simplesimon.forms import clock_text, count_text, day_text, moment_text, number_text
+from simplesimon.dates import moment_text, short_date_text
+from simplesimon.forms import clock_text, count_text, number_text
 from simplesimon.i18n import Words
 from simplesimon.store.plays import Outcome
 from simplesimon.store.statistics import PlayEntry
@@ -21,7 +22,7 @@ from simplesimon.ui.play_words import (
     result_text,
     suits_text,
 )
-from simplesimon.ui.screens import GameCardScreen, GameColumns
+from simplesimon.ui.screens.statistics import GameCardScreen, GameColumns
 from simplesimon.ui.sheet import place
 from simplesimon.ui.widgets.brush import blank
 from simplesimon.ui.widgets.controls import Button, Control, IconButton, Kind
@@ -118,14 +119,8 @@ class GameActions:
         back = self._scene.came_from
         if isinstance(back, routes.Play) and back.session.uuid == entry.uuid:
             self._scene.go(back)
-            return
-        services = self._scene.services
-        left = services.game_is_open and not entry.is_on_table
-        session = services.dealer.go_on(entry.uuid)
-        if session is None:
+        elif not self._scene.go_on(entry.uuid):
             self._missing()
-        else:
-            self._scene.go(routes.Play(session, dealing=False, left=left))
 
     def _missing(self) -> None:
         """Show the list without a game that was altered, and tell where its text is."""
@@ -303,7 +298,7 @@ def card_facts(entry: PlayEntry, today: date, words: Words) -> list[tuple[str, s
         (_("Taken back"), count_text(counters.undos, words)),
     ]
     if entry.daily is not None:
-        facts.append((_("Daily deal"), day_text(entry.daily, today, words)))
+        facts.append((_("Daily deal"), short_date_text(entry.daily, today, words)))
     if counters.hints:
         facts.append((_("Hints"), count_text(counters.hints, words)))
     if counters.shows:

@@ -10,7 +10,7 @@ from simplesimon.ui import theme
 from simplesimon.ui.art.icons import Icon
 from simplesimon.ui.keys import Command
 from simplesimon.ui.routes import Menu
-from simplesimon.ui.screens import PauseScreen
+from simplesimon.ui.screens.pause import PauseScreen
 from simplesimon.ui.widgets.controls import Button, Kind
 from simplesimon.ui.widgets.page import Page
 

@@ -9,13 +9,12 @@ from typing import Final
 
 import arcade
 
-from simplesimon.engine import Action, Event, Refusal
+from simplesimon.engine import Action, Event, Position, Refusal
 from simplesimon.engine.notation import board_text
 from simplesimon.session import Pause
 from simplesimon.ui import theme
-from simplesimon.ui.aids import Aids, Outlook
+from simplesimon.ui.aids import Aids
 from simplesimon.ui.art.icons import Icon
-from simplesimon.ui.banner import Banner
 from simplesimon.ui.bar import Bar
 from simplesimon.ui.choreography import Choreography
 from simplesimon.ui.handling import Board, Handling
@@ -23,7 +22,7 @@ from simplesimon.ui.keys import Command, Step, column_of, step_of
 from simplesimon.ui.layout import Rect, TableLayout
 from simplesimon.ui.marks import Marks
 from simplesimon.ui.motion import Timeline
-from simplesimon.ui.outlooks import outlook_words
+from simplesimon.ui.outlooks import Outlook, outlook_words
 from simplesimon.ui.pointer import Pointer
 from simplesimon.ui.reminder import Reminders
 from simplesimon.ui.routes import ChooseSuits, Play, Route, SettingsPage, Statistics, Win
@@ -33,8 +32,8 @@ from simplesimon.ui.scenes.code import CodeDialog
 from simplesimon.ui.scenes.pause import pause_page
 from simplesimon.ui.services import Services
 from simplesimon.ui.table import Table
+from simplesimon.ui.table_banner import TableBanner
 from simplesimon.ui.tabletop import Tabletop
-from simplesimon.ui.widgets.controls import Button, Kind
 from simplesimon.ui.widgets.page import Page
 from simplesimon.ui.window import LazyWindow
 from simplesimon.wording import refusal_words
@@ -48,7 +47,7 @@ class PlayScene(Scene):
     table: Table
     marks: Marks
     bar: Bar
-    banner: Banner
+    banner: TableBanner
     reminders: Reminders
     aids: Aids
     choreography: Choreography
@@ -66,6 +65,7 @@ class PlayScene(Scene):
 
         self._fresh = route.dealing
         self._tells_left = route.left
+        self._told_lost: Position | None = None
 
     # Laying out
 
@@ -118,7 +118,9 @@ class PlayScene(Scene):
         self.bar.add_buttons(buttons, copy_code=self.copy_code)
         if self.services.settings.live_verdict:
             self.bar.add_outlook(self._tell_outlook)
-        self.banner = Banner(self.page, self.place_notice, self._column_rects)
+        self.banner = TableBanner(
+            self.page, words, self, changed=self.place_notice, columns=self._column_rects
+        )
         self.waiting_runs = WaitingRuns(
             self.page,
             self.layout,
@@ -180,6 +182,9 @@ class PlayScene(Scene):
         """Let cards move and the clock go on."""
         step = min(seconds, LARGEST_STEP)
         self.timeline.advance(step)
+        if not self._is_shown:
+            # The last run has arrived and led to the celebration: nothing is drawn here any more.
+            return
         self.effects.advance(step)
         self.run_effects.advance(step)
         self.marks.breathe(step)
@@ -201,7 +206,13 @@ class PlayScene(Scene):
 
     def changed(self) -> None:
         """Draw on: something is seen differently."""
-        self.window.keep_drawing("table")
+        if self._is_shown:
+            self.window.keep_drawing("table")
+
+    @property
+    def _is_shown(self) -> bool:
+        """Whether the table is in the window: cards that come to rest may have won the game."""
+        return self.window.current_view is self
 
     # The clock stands while the table is not in front
 
@@ -250,7 +261,7 @@ class PlayScene(Scene):
         """Finish what moves, then press a control or the table."""
         showing = self.aids.stop_showing()
         self.timeline.finish()
-        if showing or self.window.current_view is not self:
+        if showing or not self._is_shown:
             return
         self.end_reminder()
         if self.overlaid or button != arcade.MOUSE_BUTTON_LEFT:
@@ -368,7 +379,12 @@ class PlayScene(Scene):
         game = self.session.game
         self.page.enable("undo", enabled=game.can_undo)
         self.page.enable("redo", enabled=game.can_redo)
-        self.banner.hide()
+        if self._told_lost != game.position:
+            self._told_lost = None
+            self.banner.hide()
+        elif not self.banner.stands:
+            # The window has another size.
+            self.banner.tell_lost()
         self.waiting_runs.show(game)
         self.aids.follow()
         self._show_figures()
@@ -386,55 +402,14 @@ class PlayScene(Scene):
         ]
 
     def _place_banner(self) -> None:
-        """Show what the banner has to say; it makes way for cards that are in the hand.
-
-        A deep column of a small window ends under it: what lies there must stay in reach.
-        """
-        hand = self.handling.hand
+        """Show what the banner has to say; it makes way for cards that are in the hand."""
+        hand, game = self.handling.hand, self.session.game
         if hand is None and not self.timeline.busy:
-            self._show_stuck()
+            if not self.banner.stands and self.services.settings.stuck_notice and game.is_stuck:
+                self.banner.tell_stuck(can_undo=game.can_undo)
             if not self.pointer.pressed and not self.reminded:
                 self.banner.come_back()
-        rect = self.banner.rect
-        if rect is None:
-            return
-        wanted = hand is not None or self.reminded
-        carried = hand is not None and rect.overlap(hand.area()) > 0
-        if carried or (wanted and self.banner.lies_over_cards):
-            self.banner.make_way()
-
-    def _show_stuck(self) -> None:
-        """Say so if no move is left and no run can be removed."""
-        game = self.session.game
-        if self.banner.stands or not self.services.settings.stuck_notice or not game.is_stuck:
-            return
-        _ = self.services.words.gettext
-        undo = self._banner_button("stuck undo", Icon.UNDO, _("Undo"), self.undo, primary=True)
-        undo.enabled = game.can_undo
-        self.banner.show(
-            Icon.FLAG,
-            _("No moves left"),
-            _("Take a few moves back, or start again."),
-            [
-                undo,
-                self._banner_button("stuck restart", Icon.RESTART, _("Restart"), self.restart),
-                self._banner_button("stuck new", Icon.PLUS, _("New deal"), self.new_game),
-            ],
-        )
-
-    def _banner_button(
-        self,
-        name: str,
-        icon: Icon,
-        label: str,
-        press: Callable[[], None],
-        *,
-        primary: bool = False,
-        key: str = "",
-    ) -> Button:
-        nowhere = Rect(0, 0, 0, 0)
-        kind = Kind.PRIMARY if primary else Kind.SECONDARY
-        return Button(name, nowhere, press, label=label, icon=icon, kind=kind, key=key)
+        self.banner.make_room(hand.area() if hand else None, reminded=self.reminded)
 
     def remind(self, refusal: Refusal, action: Action, cards: Rect, column: Rect) -> None:
         """Say beside the cards which rule refused an action."""
@@ -470,8 +445,8 @@ class PlayScene(Scene):
 
     def make(self, action: Action) -> None:
         """Make an action for the player, as the hint said."""
-        self._settle()
-        self.handling.try_action(action)
+        if self.settle():
+            self.handling.try_action(action)
 
     def hint(self) -> None:
         """Show what to do next, or do it if that is seen already."""
@@ -481,17 +456,15 @@ class PlayScene(Scene):
 
     def show_me(self) -> None:
         """Play a way that wins."""
-        if self.services.settings.show_me:
-            self._settle()
+        if self.services.settings.show_me and self.settle():
             self.aids.show_me()
 
     def way_back(self) -> None:
         """Go back to the latest position that can be won."""
         settings = self.services.settings
         aided = settings.hints or settings.live_verdict or settings.show_me
-        if aided and self.session.game.actions:
-            self._settle()
-            self.banner.hide()
+        if aided and self.session.game.actions and self.settle():
+            self.play_on()
             self.aids.seek_way_back()
 
     def tell_lost(self) -> None:
@@ -500,23 +473,14 @@ class PlayScene(Scene):
         if not self.session.game.actions:
             self.notify(_("This deal cannot be won. That is proven."))
             return
-        self.banner.show(
-            Icon.BLOCK,
-            _("Cannot be won from here"),
-            _("That is proven: every way was tried."),
-            [
-                self._banner_button(
-                    "way back",
-                    Icon.UNDO,
-                    _("Back to a winnable position"),
-                    self.way_back,
-                    primary=True,
-                    key="B",
-                ),
-                self._banner_button("play on", Icon.PLAY, _("Play on"), self.banner.hide),
-            ],
-        )
+        self._told_lost = self.session.game.position
+        self.banner.tell_lost()
         self.changed()
+
+    def play_on(self) -> None:
+        """Put the banner away that told of a lost game."""
+        self._told_lost = None
+        self.banner.hide()
 
     def _tell_outlook(self) -> None:
         """Say in words what the sign in the bar tells; if all is lost, offer the way back."""
@@ -548,22 +512,23 @@ class PlayScene(Scene):
 
     def paste_code(self) -> None:
         """Open the dialog for a game code with what is on the clipboard."""
-        self._settle()
-        self.open_overlay(CodeDialog(self, self.window.get_clipboard_text()).page)
+        if self.settle():
+            self.open_overlay(CodeDialog(self, self.window.get_clipboard_text()).page)
 
     def undo(self) -> None:
         """Take the last action back."""
-        self._settle()
-        self.show(self.session.undo())
+        if self.settle():
+            self.show(self.session.undo())
 
     def redo(self) -> None:
         """Make the action undone last again."""
-        self._settle()
-        self.show(self.session.redo())
+        if self.settle():
+            self.show(self.session.redo())
 
     def restart(self) -> None:
         """Go back to the deal, keeping all moves for redo."""
-        self._settle()
+        if not self.settle():
+            return
         events = self.session.restart()
         self.show(events)
         if events:
@@ -571,8 +536,8 @@ class PlayScene(Scene):
             self.notify(_("Back at the deal. Redo brings your moves back."))
 
     def _remove_run(self, column: int) -> None:
-        self._settle()
-        self.handling.remove_run(column)
+        if self.settle():
+            self.handling.remove_run(column)
 
     def copy_code(self) -> None:
         """Put the game code on the clipboard, or the board if it has none."""
@@ -580,17 +545,21 @@ class PlayScene(Scene):
         self.window.set_clipboard_text(str(deal.origin or board_text(deal.position)))
         self.bar.show_copied()
 
-    def _settle(self) -> None:
-        """Bring all cards to rest, as before anything that moves others."""
+    def settle(self) -> bool:
+        """Bring all cards to rest, as before anything that moves others.
+
+        Returns:
+            Whether the table is still shown; a winning move that was still to be seen has led
+            elsewhere.
+        """
         self.end_reminder()
         self.pointer.cancel()
         self.handling.settle()
+        return self._is_shown
 
     def help(self) -> None:
         """Open the rules; the clock stops meanwhile."""
-        self._settle()
-        # A winning move that was still to be seen has led elsewhere.
-        if self.window.current_view is self:
+        if self.settle():
             super().help()
 
     def new_game(self) -> None:
@@ -612,16 +581,14 @@ class PlayScene(Scene):
 
     def _leave_for(self, route: Route) -> None:
         """Show something else for a while, with all cards at rest."""
-        self._settle()
-        # Coming to rest may have ended the game.
-        if self.window.current_view is self:
+        if self.settle():
             self.go(route)
 
     def pause(self) -> None:
         """Stop the clock, hide the cards and offer what else can be done."""
-        self._settle()
-        self.handling.show_cursor(shown=False)
-        self.open_overlay(lambda: pause_page(self))
+        if self.settle():
+            self.handling.show_cursor(shown=False)
+            self.open_overlay(lambda: pause_page(self))
 
     def back(self) -> None:
         """Put down what the hand holds, close what lies over the table, or pause."""

@@ -21,7 +21,7 @@ from simplesimon.ui.keys import Command, Watch, column_of, watch_of
 from simplesimon.ui.layout import DEEPEST_DEALT_COLUMN, Rect
 from simplesimon.ui.motion import Timeline
 from simplesimon.ui.scenes.base import LARGEST_STEP, Go, Scene
-from simplesimon.ui.screens import ReplayScreen
+from simplesimon.ui.screens.replay import ReplayScreen
 from simplesimon.ui.services import Services
 from simplesimon.ui.tabletop import Tabletop
 from simplesimon.ui.widgets.brush import blank

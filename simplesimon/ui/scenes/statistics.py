@@ -21,7 +21,7 @@ from simplesimon.ui.routes import StatisticsView
 from simplesimon.ui.scenes.base import Go, Scene
 from simplesimon.ui.scenes.games import GameActions, GameRows, card_page, page_text
 from simplesimon.ui.scenes.transfer import Transfer
-from simplesimon.ui.screens import StatisticsScreen
+from simplesimon.ui.screens.statistics import StatisticsScreen
 from simplesimon.ui.services import Services
 from simplesimon.ui.widgets.chart import chart_image, strip_image
 from simplesimon.ui.widgets.controls import Button

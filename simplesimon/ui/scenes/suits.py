@@ -14,7 +14,8 @@ from simplesimon.ui.layout import Rect
 from simplesimon.ui.motion import breath
 from simplesimon.ui.routes import Menu, Play
 from simplesimon.ui.scenes.base import Go, Scene
-from simplesimon.ui.screens import SuitsScreen, fan
+from simplesimon.ui.screens.fan import fan
+from simplesimon.ui.screens.suits import SuitsScreen
 from simplesimon.ui.services import Services
 from simplesimon.ui.sheet import Sheet
 from simplesimon.ui.widgets.brush import blank

@@ -4,7 +4,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from simplesimon.forms import moment_text
+from simplesimon.dates import moment_text
 from simplesimon.store.transfer import (
     ImportReport,
     export_plays,

@@ -10,9 +10,9 @@ import arcade
 from simplesimon.engine import RUN_SCORE, START_SCORE
 from simplesimon.forms import MINUS, clock_text, number_text
 from simplesimon.i18n import Words
+from simplesimon.stars import star_limits, stars
 from simplesimon.store.plays import Outcome
 from simplesimon.ui import theme
-from simplesimon.ui.aids import star_limits, stars
 from simplesimon.ui.art.icons import Icon
 from simplesimon.ui.art.shapes import star_mask, tinted
 from simplesimon.ui.effects import Celebration
@@ -22,7 +22,7 @@ from simplesimon.ui.motion import Timeline
 from simplesimon.ui.play_words import SEPARATOR, mark_texts
 from simplesimon.ui.routes import ChooseSuits, Menu, Play, Replay, Win
 from simplesimon.ui.scenes.base import LARGEST_STEP, Go, Scene
-from simplesimon.ui.screens import WinScreen
+from simplesimon.ui.screens.win import WinScreen
 from simplesimon.ui.services import Services
 from simplesimon.ui.sheet import Sheet
 from simplesimon.ui.theme import Lettering, Motion

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from simplesimon.ui import theme
-from simplesimon.ui.screens import DialogScreen
+from simplesimon.ui.screens.dialog import DialogScreen
 from simplesimon.ui.widgets.controls import Button, Kind
 from simplesimon.ui.widgets.page import Page
 

@@ -9,7 +9,7 @@ from simplesimon.forms import DASH
 from simplesimon.ui import theme
 from simplesimon.ui.figures import COLUMNS, FigureRow
 from simplesimon.ui.layout import Rect
-from simplesimon.ui.screens import StatisticsScreen
+from simplesimon.ui.screens.statistics import StatisticsScreen
 from simplesimon.ui.widgets.brush import Brush, blank
 from simplesimon.ui.widgets.game_row import draw_suits
 

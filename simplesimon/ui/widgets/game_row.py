@@ -11,7 +11,7 @@ from simplesimon.ui import theme
 from simplesimon.ui.art.icons import Icon
 from simplesimon.ui.art.shapes import paint
 from simplesimon.ui.art.suits import suit_mask
-from simplesimon.ui.screens import GameColumns
+from simplesimon.ui.screens.statistics import GameColumns
 from simplesimon.ui.theme import Lettering
 from simplesimon.ui.widgets.brush import Brush, blank
 from simplesimon.ui.widgets.controls import Control, Look

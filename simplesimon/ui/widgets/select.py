@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import ClassVar
 
 from PIL import Image
@@ -130,7 +131,7 @@ def show_list(
         ListItem(
             f"item {index}",
             anchor,
-            lambda index=index: choose(index),  # type: ignore[misc]
+            partial(choose, index),
             label=label,
             chosen=index == chosen,
         )

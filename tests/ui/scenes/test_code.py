@@ -10,7 +10,7 @@ from simplesimon.ui.routes import Menu
 from simplesimon.ui.scenes.code import CodeDialog
 from simplesimon.ui.scenes.menu import MenuScene
 from simplesimon.ui.scenes.play import PlayScene
-from simplesimon.ui.screens import CodeScreen
+from simplesimon.ui.screens.code import CodeScreen
 from tests.ui.past import Past
 from tests.ui.pilot import Pilot
 from tests.won_games import won_game
@@ -114,6 +114,37 @@ def test_a_whole_game_is_pasted_and_goes_on_from_its_last_move(pilot: Pilot) -> 
     game = pilot.play.session.game
     assert game.deal.position == GAME.deal.position
     assert game.actions == (Move(0, 3, 1), Move(9, 6, 1))
+
+
+@pytest.mark.parametrize("place", ["table", "dialog"])
+@pytest.mark.parametrize("separator", ["\n", " "])
+def test_a_game_of_thousands_of_moves_is_pasted_whole(
+    pilot: Pilot, place: str, separator: str
+) -> None:
+    to_and_fro = ["b1a", *["a1c", "c1a"] * 1500]
+    pilot.go(Menu())
+    if place == "dialog":
+        pilot.click_control("code")
+    pilot.window.set_clipboard_text(separator.join(["SS1-S1-AAAAABD", *to_and_fro]))
+    pilot.key(key.V, key.MOD_CTRL)
+    pilot.click_control("play")
+    assert pilot.play.session.game.moves == 3001
+
+
+@pytest.mark.parametrize("place", ["table", "dialog"])
+@pytest.mark.parametrize("text", ["x" * 2_000_000, "x\n" * 1_000_000, "\0\t\x1b", "\u2028", "\r"])
+def test_whatever_is_on_the_clipboard_can_be_pasted(
+    pilot: Pilot, place: str, text: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pilot.go(Menu())
+    if place == "dialog":
+        pilot.click_control("code")
+    monkeypatch.setattr(pilot.window, "get_clipboard_text", lambda: text, raising=False)
+    pilot.key(key.V, key.MOD_CTRL)
+    pilot.frame()
+    assert not pilot.control("play").enabled
+    pilot.window.dispatch_event("on_text_motion", key.MOTION_BACKSPACE)
+    assert typed(pilot) == ""
 
 
 def test_a_board_with_a_wrong_card_names_it(dialog: Pilot) -> None:

@@ -14,7 +14,10 @@ from simplesimon.ui.scenes.settings import SettingsScene
 from simplesimon.ui.scenes.statistics import StatisticsScene
 from simplesimon.ui.scenes.suits import SuitsScene
 from simplesimon.ui.scenes.win import WinScene
-from simplesimon.ui.screens import MenuScreen, PauseScreen, SuitsScreen, WinScreen
+from simplesimon.ui.screens.menu import MenuScreen
+from simplesimon.ui.screens.pause import PauseScreen
+from simplesimon.ui.screens.suits import SuitsScreen
+from simplesimon.ui.screens.win import WinScreen
 from tests.ui.pilot import Pilot
 from tests.ui.scenes.places import assert_controls_have_their_places
 from tests.won_games import won_game

@@ -14,7 +14,8 @@ from simplesimon.ui.layout import Metrics
 from simplesimon.ui.routes import ChooseSuits, Win
 from simplesimon.ui.scenes.suits import share_texts
 from simplesimon.ui.scenes.win import WinScene, WinTile
-from simplesimon.ui.screens import SuitsScreen, WinScreen
+from simplesimon.ui.screens.suits import SuitsScreen
+from simplesimon.ui.screens.win import WinScreen
 from simplesimon.ui.services import Services
 from simplesimon.ui.widgets.brush import Brush
 from simplesimon.ui.widgets.tiles import SuitsTile

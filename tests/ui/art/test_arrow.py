@@ -4,7 +4,7 @@ from itertools import pairwise
 
 from PIL import Image, ImageChops
 
-from simplesimon.ui.art.hint_arrow import Arrow, arrow_margin, draw_arrow, revealed
+from simplesimon.ui.art.arrow import Arrow, arrow_margin, growing_arrow, revealed
 from simplesimon.ui.art.vector import rgb
 
 SIZE = (300, 120)
@@ -14,7 +14,7 @@ LINE = [(40 + 220 * index / 40, 60.0) for index in range(41)]
 
 
 def new_arrow() -> Arrow:
-    return draw_arrow(LINE, SIZE, WIDTHS, GOLD, RIM)
+    return growing_arrow(LINE, SIZE, WIDTHS, GOLD, RIM)
 
 
 def breadth(picture: Image.Image, x: int) -> int:
