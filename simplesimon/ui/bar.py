@@ -268,9 +268,9 @@ class Bar:
             self._chip.press = copy_code
             self._page.add(self._chip)
         target, pitch = brush.px(self.TARGET), brush.px(self.BUTTON_PITCH)
-        # The glyphs fill two thirds of their grid; their targets stay in the window.
+        # The glyphs fill two thirds of their grid; their targets and rings stay in the window.
         last = self._layout.right_edge - round(brush.px(IconButton.GLYPH) / 3)
-        last = min(last, self._layout.metrics.width - target // 2)
+        last = min(last, self._layout.metrics.width - target // 2 - 1)
         for index, (name, icon, hint, press) in enumerate(buttons):
             centre = last - (len(buttons) - 1 - index) * pitch
             rect = Rect(centre - target // 2, self._middle - target // 2, target, target)

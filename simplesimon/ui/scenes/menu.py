@@ -1,6 +1,5 @@
 """The start: continue, new game, leave."""
 
-from collections.abc import Callable
 from typing import Final
 
 import arcade
@@ -11,15 +10,14 @@ from simplesimon.store.plays import Play
 from simplesimon.ui import theme
 from simplesimon.ui.art.emblem import draw_wordmark, wordmark_padding
 from simplesimon.ui.art.icons import Icon
+from simplesimon.ui.card_fan import CardFan
 from simplesimon.ui.keys import Command
 from simplesimon.ui.layout import Rect
-from simplesimon.ui.motion import Timeline
+from simplesimon.ui.motion import Point
 from simplesimon.ui.routes import ChooseSuits, Daily, Menu, SettingsPage, Statistics
 from simplesimon.ui.scenes.base import LARGEST_STEP, Scene
 from simplesimon.ui.scenes.code import CodeDialog
-from simplesimon.ui.screens.fan import FanCard
 from simplesimon.ui.screens.menu import MenuScreen
-from simplesimon.ui.sheet import Sheet
 from simplesimon.ui.widgets.controls import Button, Kind
 
 FAN: Final = tuple(card(rank, Suit.SPADES) for rank in range(9, 14))
@@ -28,6 +26,8 @@ FAN: Final = tuple(card(rank, Suit.SPADES) for rank in range(9, 14))
 class MenuScene(Scene):
     """The menu."""
 
+    fan: CardFan
+
     def compose(self) -> None:
         """Lay out the words, the buttons and the fan of cards."""
         _ = self.services.words.gettext
@@ -35,10 +35,8 @@ class MenuScene(Scene):
         screen = MenuScreen(self.metrics)
         if self.services.settings.winnable_deals_only:
             self.services.advisor.keep_stock()
-        self._timeline = Timeline()
         self._show_scrim()
-        self._fan = Sheet((1024, 1024))
-        self._show_fan(screen)
+        self.fan = self._new_fan(screen)
         size = brush.type_px(theme.WORDMARK)
         wordmark = draw_wordmark(size, brush.colours.text, theme.GOLD)
         left = screen.wordmark.left - wordmark_padding(size)
@@ -159,28 +157,42 @@ class MenuScene(Scene):
         sprite.height = self.metrics.height
         sprite.center_y = self.metrics.height / 2
 
-    def _show_fan(self, screen: MenuScreen) -> None:
-        deck = self.services.assets.deck(screen.fan_width, self.services.preferences.palette)
-        for face, place in zip(FAN, screen.fan, strict=True):
-            sprite = self._fan.put_texture(deck.sharp_texture(face), 0, 0)
-            self._timeline.animate(
-                _fanning(sprite, place, screen.fan[0]),
-                at=0.0,
-                seconds=theme.FAN.seconds * self.services.preferences.pace,
-                easing=theme.FAN.easing,
-            )
-        self._timeline.advance(0.0)
+    def _new_fan(self, screen: MenuScreen) -> CardFan:
+        preferences = self.services.preferences
         self.window.keep_drawing("fan")
+        return CardFan(
+            self.services.assets.deck(screen.fan_width, preferences.palette),
+            FAN,
+            screen.fan,
+            rise=self.metrics.px(theme.HOVER_LIFT),
+            pace=preferences.pace,
+        )
 
     def elapse(self, seconds: float) -> None:
-        """Let the cards fan out."""
-        self._timeline.advance(min(seconds, LARGEST_STEP))
-        if not self._timeline.busy:
+        """Let the cards of the fan move."""
+        self.fan.advance(min(seconds, LARGEST_STEP))
+        if not self.fan.busy:
             self.window.stop_drawing("fan")
 
     def paint_above(self) -> None:
         """Draw the fan: it lies above the scrim."""
-        self._fan.draw(smooth=True)
+        self.fan.draw()
+
+    def _hover_fan(self, point: Point | None) -> None:
+        """Let a card of the fan rise under the pointer."""
+        self.fan.hover(None if self.overlaid else point)
+        if self.fan.busy:
+            self.window.keep_drawing("fan")
+
+    def on_mouse_motion(self, x: int, y: int, dx: int, dy: int) -> None:
+        """Let what is under the pointer show that it is there, a card of the fan too."""
+        super().on_mouse_motion(x, y, dx, dy)
+        self._hover_fan((x, y))
+
+    def on_mouse_leave(self, x: int, y: int) -> None:
+        """Note that the pointer has left the window."""
+        super().on_mouse_leave(x, y)
+        self._hover_fan(None)
 
     def on_hide_view(self) -> None:
         """Stop the fan."""
@@ -214,20 +226,3 @@ class MenuScene(Scene):
         """Close the dialog; Esc does not leave the game."""
         if self.overlaid:
             self.close_overlay()
-
-
-def _fanning(
-    sprite: arcade.Sprite, place: FanCard, first: FanCard
-) -> Callable[[], Callable[[float], None]]:
-    """Return a change that turns a card from the place of the first to its own."""
-
-    def begin() -> Callable[[float], None]:
-        def show(way: float) -> None:
-            x = first.centre[0] + (place.centre[0] - first.centre[0]) * way
-            y = first.centre[1] + (place.centre[1] - first.centre[1]) * way
-            sprite.position = (x, y)
-            sprite.angle = first.degrees + (place.degrees - first.degrees) * way
-
-        return show
-
-    return begin

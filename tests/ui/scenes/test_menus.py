@@ -1,5 +1,6 @@
 """Menu, choice of suits and win scene: from the start to a game and back."""
 
+import math
 from itertools import pairwise
 
 import pytest
@@ -59,6 +60,44 @@ def test_the_buttons_of_the_menu_leave_no_hole_without_a_saved_game(
     gaps = [edges[above].bottom - edges[below].top for above, below in pairwise(names)]
     assert min(gaps) > 0
     assert max(gaps) <= pilot.scene.metrics.px(32) + 1
+
+
+def test_a_card_of_the_fan_rises_under_the_pointer_and_goes_back(pilot: Pilot) -> None:
+    pilot.go(Menu())
+    scene = pilot.scene
+    assert isinstance(scene, MenuScene)
+    fan = scene.fan
+    pilot.wait(1)
+    assert not fan.busy
+    king, queen = fan.sprites[-1], fan.sprites[-2]
+    lay, queen_lay = king.position, queen.position
+    # The king lies on the queen, so it is the one that is meant where both are.
+    both = (queen.center_x + 60, queen.center_y)
+    pilot.move_to(both)
+    assert fan.risen == len(fan.sprites) - 1
+    pilot.wait(0.5)
+    assert math.dist(king.position, lay) == pytest.approx(scene.metrics.px(8))
+    assert king.center_y > lay[1]
+    frames = pilot.window.frames_drawn
+    pilot.wait(1)
+    assert pilot.window.frames_drawn == frames
+    pilot.move_to((5, 5))
+    pilot.wait(0.5)
+    assert king.position == pytest.approx(lay)
+    assert queen.position == queen_lay
+    pilot.move_to(both)
+    pilot.window.dispatch_event("on_mouse_leave", 0, 0)
+    assert fan.risen is None
+
+
+def test_no_card_of_the_fan_rises_under_a_dialog(pilot: Pilot) -> None:
+    pilot.go(Menu())
+    scene = pilot.scene
+    assert isinstance(scene, MenuScene)
+    pilot.wait(1)
+    pilot.click_control("code")
+    pilot.move_to(scene.fan.sprites[-1].position)
+    assert scene.fan.risen is None
 
 
 def test_the_keyboard_alone_starts_a_game(pilot: Pilot) -> None:
