@@ -307,7 +307,7 @@ def _summary(verdicts: list[str], words: Words) -> str:
         _("Can be won: {count}").format(count=winnable),
         _("Can't be won: {count}").format(count=impossible),
         _("Not known: {count}").format(count=unknown),
-        _("Winnable share: {share} (95 % confidence: {low} to {high})").format(
+        _("Winnable share: {share} (95% confidence: {low} to {high})").format(
             share=f"{share.share:.2%}", low=f"{share.low:.2%}", high=f"{share.high:.2%}"
         ),
     ]

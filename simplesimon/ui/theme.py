@@ -117,8 +117,8 @@ LINE_OPACITY: Final = 0.10
 HIGHLIGHT_OPACITY: Final = 0.07
 """Of the white on the row the player is at."""
 MODAL_DIM: Final = 0.62
-FELT_DIM: Final = 0.30
-"""Of the felt where words stand straight on it."""
+FELT_DIM: Final = 0.36
+"""Of the felt where words stand straight on it: enough for quiet words in its light middle."""
 SCRIM_OPACITY: Final = 0.55
 """At the left edge of the menu, fading to nothing."""
 
