@@ -10,7 +10,7 @@ from simplesimon.dates import moment_text, short_date_text
 from simplesimon.forms import clock_text, count_text, number_text
 from simplesimon.i18n import Words
 from simplesimon.store.plays import Outcome
-from simplesimon.store.statistics import PlayEntry
+from simplesimon.store.summaries import PlayEntry
 from simplesimon.ui import routes, theme
 from simplesimon.ui.art.icons import Icon
 from simplesimon.ui.keys import Command

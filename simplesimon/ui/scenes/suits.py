@@ -7,7 +7,7 @@ from PIL import Image
 from simplesimon.engine import SUITS_IN_PACK, Card, GameCode, Suit, SuitCount, card
 from simplesimon.forms import count_text, share_text
 from simplesimon.i18n import Words
-from simplesimon.store.statistics import Summary
+from simplesimon.store.summaries import Summary
 from simplesimon.ui import theme
 from simplesimon.ui.art.icons import Icon
 from simplesimon.ui.layout import Rect
