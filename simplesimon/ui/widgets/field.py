@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from arcade import key
 from PIL import Image
@@ -12,10 +12,10 @@ from simplesimon.ui.theme import Lettering
 from simplesimon.ui.widgets.brush import Brush, blank
 from simplesimon.ui.widgets.controls import Control, Look
 
-LONGEST = 4000
+LONGEST: Final = 4000
 """Characters a field holds at the most: a board and a long game."""
 
-FIELD_TEXT = Lettering(22, theme.BUTTON.face, 20)
+FIELD_TEXT: Final = Lettering(22, theme.BUTTON.face, 20)
 
 
 @dataclass(eq=False)
