@@ -35,6 +35,9 @@ class Audience(Protocol):
     def make(self, action: Action) -> None:
         """Make an action for the player."""
 
+    def settle(self) -> bool:
+        """Bring all cards to rest, those in the hand too; tell whether the table is still shown."""
+
     def show(self, events: tuple[Event, ...]) -> None:
         """Something happened in the game."""
 
@@ -301,6 +304,8 @@ class Aids:
         if found is None:
             self._audience.notify(_("No position of this game is known to be winnable."))
             return
+        # The search took its time: the player may have taken cards up meanwhile.
+        self._audience.settle()
         events = self._session.return_to(found.index)
         if events:
             self._audience.show(events)
@@ -320,6 +325,8 @@ class Aids:
         return showing
 
     def _start_showing(self) -> None:
+        # The search took its time: the player may have taken cards up meanwhile.
+        self._audience.settle()
         self._showing = True
         self._seconds_to_next = 0.0
         text = self._words.gettext("Showing how it is won. Any key or press stops it.")

@@ -311,11 +311,22 @@ class Bar:
         else:
             text = self._words.gettext("par {moves}").format(moves=par)
         image = brush.label(text or " ", theme.NOTE, brush.colours.quiet_text)
+        if text and not self._small:
+            image = self._behind_line(image)
         if self._par_sprite is None:
             self._par_sprite = self._page.show(image, 0, 0)
         else:
             self._page.repaint(self._par_sprite, image)
         self._place_figures()
+
+    def _behind_line(self, words: Image.Image) -> Image.Image:
+        """Return words with a fine upright line before them."""
+        line, gap, tall = max(1, self._brush.px(1)), self._brush.px(9), self._brush.px(16)
+        image = blank(line + gap + words.width, words.height)
+        box = (0, (image.height - tall) // 2, line, tall)
+        self._brush.box(image, box, 0, theme.WHITE, alpha=theme.BAR_LINE_OPACITY)
+        image.paste(words, (line + gap, 0))
+        return image
 
     def show_copied(self) -> None:
         """Show for a moment that the code was copied."""

@@ -100,12 +100,16 @@ WHITE: Final = "#ffffff"
 BLACK: Final = "#000000"
 
 BAR_OPACITY: Final = 0.80
+BAR_LINE_OPACITY: Final = 0.22
+"""Of the fine line between the moves and par."""
 ROW_LINE_OPACITY: Final = 0.10
 """Of the fine line between two rows of a list."""
 ROW_PAD: Final = 12
 """At both ends of the row of a game, in pixels of the design."""
 HEADER_OPACITY: Final = 0.72
 PANEL_OPACITY: Final = 0.96
+BANNER_OVER_CARDS_OPACITY: Final = 0.92
+"""Of a banner that lies over cards: one sees that there are some."""
 PANEL_EDGE_OPACITY: Final = 0.13
 HEADER_LINE_OPACITY: Final = 0.08
 LINE_OPACITY: Final = 0.10

@@ -50,6 +50,9 @@ class Scene(arcade.View):
         self.page: Page = self.new_page()
         self._overlays: list[tuple[Page, Callable[[], Page]]] = []
         self._notice: Final = Notice()
+        self._notice_over = 0
+        """How many overlays were open when it was told: those that came later cover it."""
+
         self._seconds_since_resize: float | None = None
 
     # For subclasses
@@ -114,6 +117,7 @@ class Scene(arcade.View):
             lasting: Whether it stays until ``unsay`` is called, and not only for a while.
         """
         self._notice.show(self.brush, text, floor=self.notice_floor, lasting=lasting)
+        self._notice_over = len(self._overlays)
         self.window.request_frame()
 
     def unsay(self, text: str) -> None:
@@ -172,6 +176,7 @@ class Scene(arcade.View):
     def close_overlay(self) -> None:
         """Take the topmost overlay away."""
         self._overlays.pop()
+        self._notice_over = min(self._notice_over, len(self._overlays))
         self.window.request_frame()
 
     def closing(self, act: Callable[[], None]) -> Callable[[], None]:
@@ -241,9 +246,12 @@ class Scene(arcade.View):
         self.paint()
         self.page.draw()
         self.paint_above()
-        for page, _build in self._overlays:
+        below, above = self._overlays[: self._notice_over], self._overlays[self._notice_over :]
+        for page, _build in below:
             page.draw()
         self._notice.draw()
+        for page, _build in above:
+            page.draw()
 
     def on_update(self, delta_time: float) -> None:
         """Let time pass, and lay out anew once a resized window is at rest."""

@@ -2,9 +2,10 @@
 
 from typing import Final
 
-from simplesimon.engine import Game, IllegalMove
+from simplesimon.engine import Deal, Game, IllegalMove
 from simplesimon.engine.faults import FaultKind, NotationError
 from simplesimon.engine.notation import GameText, action_text, parse_game
+from simplesimon.store.statistics import PlayFilter
 from simplesimon.ui import theme
 from simplesimon.ui.art.icons import Icon
 from simplesimon.ui.keys import Command
@@ -14,7 +15,7 @@ from simplesimon.ui.scenes.base import Scene
 from simplesimon.ui.screens.code import CodeScreen
 from simplesimon.ui.widgets.brush import blank
 from simplesimon.ui.widgets.controls import Button, IconButton, Kind
-from simplesimon.ui.widgets.field import TextField
+from simplesimon.ui.widgets.field import TextField, fitting
 from simplesimon.ui.widgets.page import Page
 from simplesimon.wording import fault_words, rule_words
 
@@ -29,8 +30,10 @@ class CodeDialog:
 
     def __init__(self, scene: Scene, text: str = "") -> None:
         self._scene: Final = scene
-        self._text = text.strip()
+        self._text = fitting(text.strip())
         self._game: GameText | None = None
+        self.told = ""
+        """What is said of the text."""
 
     def page(self) -> Page:
         """Return the dialog for the window as it is."""
@@ -39,7 +42,7 @@ class CodeDialog:
         page = scene.new_page("text")
         screen = CodeScreen(scene.metrics)
         page.dim(theme.MODAL_DIM)
-        page.show_panel(screen.panel, solid=True)
+        page.show_panel(screen.panel, opacity=1.0)
         self._page, self._screen = page, screen
         text, quiet = page.brush.colours.text, page.brush.colours.quiet_text
         self._line(screen.title, _("Enter a game code"), theme.PAGE_TITLE, text)
@@ -128,12 +131,24 @@ class CodeDialog:
         words, suits, moves = self._scene.services.words, game.deal.suits, len(game.actions)
         found = words.ngettext("{count} suit", "{count} suits", suits).format(count=suits)
         if not moves:
-            return found
+            return self._played_words(game.deal).format(suits=found)
         made = words.ngettext("{count} move", "{count} moves", moves).format(count=moves)
         return f"{found}, {made}"
 
+    def _played_words(self, deal: Deal) -> str:
+        """Return how a deal is told of, with room for its suits: was it ever played?"""
+        services = self._scene.services
+        _ = services.words.gettext
+        plays = services.statistics.plays(PlayFilter(deal=deal))
+        if not plays:
+            return _("{suits}, not yet played")
+        if any(play.is_won for play in plays):
+            return _("{suits}, won before")
+        return _("{suits}, played before")
+
     def _show_message(self, message: str, *, wrong: bool) -> None:
         """Show a line or two with a sign in front."""
+        self.told = message
         brush, rect = self._page.brush, self._screen.message
         image = blank(rect.width, rect.height)
         if message:

@@ -250,7 +250,7 @@ def card_page(scene: "StatisticsScene", entry: PlayEntry) -> Page:
     page = scene.new_page(choices[0][0], focus_shown=scene.page.focus_shown)
     brush, colours = page.brush, page.brush.colours
     page.dim(theme.MODAL_DIM)
-    page.show_panel(screen.panel, solid=True)
+    page.show_panel(screen.panel, opacity=1.0)
     title = brush.label(deal_name(entry, words), theme.CARD_HEADING, colours.text)
     page.show_left(title, screen.title)
     line = SEPARATOR.join([suits_text(entry.suits, words), result_text(entry, words)])

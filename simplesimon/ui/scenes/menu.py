@@ -48,11 +48,14 @@ class MenuScene(Scene):
             _("Ten columns, one deck, nothing hidden"), theme.BODY, brush.colours.quiet_text
         )
         self.page.show(tagline, screen.tagline.left, screen.tagline.bottom)
-        first = 0
         play = self.services.history.on_table
         if play is not None:
             self.page.add(self._continue_button(play, screen.row(0)))
-            first = 1
+        first = 0 if play is None else 1
+        # One row less leaves each of them a row of its own, and no hole.
+        daily, code = screen.row(1), screen.row(2)
+        if play is not None:
+            daily, code = screen.half(2, 0), screen.half(2, 1)
         self.page.add(
             Button(
                 "new",
@@ -64,10 +67,10 @@ class MenuScene(Scene):
                 lettering=theme.BIG_BUTTON if first else theme.CONTINUE_BUTTON,
                 centred=False,
             ),
-            self._daily_button(screen.half(first + 1, 0)),
+            self._daily_button(daily),
             Button(
                 "code",
-                screen.half(first + 1, 1),
+                code,
                 self.enter_code,
                 label=_("Enter code…"),
                 icon=Icon.KEYBOARD,

@@ -33,7 +33,7 @@ def pause_page(scene: "PlayScene") -> Page:
     shows = scene.services.settings.show_me
     screen = PauseScreen(scene.metrics, buttons=8 if shows else 7)
     page.show(_blurred_table(scene), 0, 0)
-    page.show_panel(screen.panel)
+    page.show_panel(screen.panel, opacity=1.0)
     title = brush.label(_("Paused"), theme.DIALOG_TITLE, brush.colours.text)
     page.show(title, screen.title.left, round(screen.title.centre[1] - title.height / 2))
     if scene.services.settings.show_time:
@@ -124,7 +124,7 @@ def pause_page(scene: "PlayScene") -> Page:
             "leave",
             leave,
             lambda: scene.go(Menu()),
-            label=_("Leave"),
+            label=_("Save and leave"),
             icon=Icon.HOME,
             centred=False,
         ),

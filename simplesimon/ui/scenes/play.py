@@ -118,7 +118,7 @@ class PlayScene(Scene):
         self.bar.add_buttons(buttons, copy_code=self.copy_code)
         if self.services.settings.live_verdict:
             self.bar.add_outlook(self._tell_outlook)
-        self.banner = Banner(self.page, self.place_notice)
+        self.banner = Banner(self.page, self.place_notice, self._column_rects)
         self.waiting_runs = WaitingRuns(
             self.page,
             self.layout,
@@ -180,6 +180,9 @@ class PlayScene(Scene):
         """Let cards move and the clock go on."""
         step = min(seconds, LARGEST_STEP)
         self.timeline.advance(step)
+        if not self._is_shown:
+            # The last run has arrived and led to the celebration: nothing is drawn here any more.
+            return
         self.effects.advance(step)
         self.run_effects.advance(step)
         self.marks.breathe(step)
@@ -192,17 +195,22 @@ class PlayScene(Scene):
             self.window.keep_drawing("table")
         else:
             self.window.stop_drawing("table")
-        if not self.timeline.busy:
-            self._show_stuck()
         if self.reminders.advance(seconds):
             self.window.request_frame()
+        self._place_banner()
         self._show_aids(step)
         self.session.advance(seconds)
         self._show_figures()
 
     def changed(self) -> None:
         """Draw on: something is seen differently."""
-        self.window.keep_drawing("table")
+        if self._is_shown:
+            self.window.keep_drawing("table")
+
+    @property
+    def _is_shown(self) -> bool:
+        """Whether the table is in the window: cards that come to rest may have won the game."""
+        return self.window.current_view is self
 
     # The clock stands while the table is not in front
 
@@ -251,7 +259,7 @@ class PlayScene(Scene):
         """Finish what moves, then press a control or the table."""
         showing = self.aids.stop_showing()
         self.timeline.finish()
-        if showing or self.window.current_view is not self:
+        if showing or not self._is_shown:
             return
         self.end_reminder()
         if self.overlaid or button != arcade.MOUSE_BUTTON_LEFT:
@@ -262,9 +270,11 @@ class PlayScene(Scene):
         self.handling.show_cursor(shown=False)
         if self.page.press(x, y):
             self.handling.put_down()
-        elif self.banner.rect is None or not self.banner.rect.contains(x, y):
+        else:
             spot = self.layout.spot_at(x, y, self.table.heights)
-            self.handling.act(self.pointer.press(spot, (x, y)))
+            banner = self.banner.rect
+            covered = banner is not None and banner.contains(x, y)
+            self.handling.act(self.pointer.press(spot, (x, y), covered=covered))
             self.changed()
 
     def on_mouse_drag(self, x: int, y: int, dx: int, dy: int, buttons: int, modifiers: int) -> None:
@@ -329,9 +339,13 @@ class PlayScene(Scene):
             self.changed()
 
     def _walk(self, step: Step) -> None:
-        """Go to the next button, from the last one to the table and from there to the first."""
+        """Go to the next button, from the last one to the table and from there to the first.
+
+        A banner comes first: it says what can be done now.
+        """
         enabled = [control.name for control in self.page.controls if control.enabled]
-        places = ["", *enabled]
+        urgent = self.banner.buttons
+        places = ["", *sorted(enabled, key=lambda name: name not in urgent)]
         focused = self.page.focused
         here = focused.name if self.page.focus_shown and focused is not None else ""
         index = places.index(here) + (1 if step is Step.NEXT else -1)
@@ -372,10 +386,36 @@ class PlayScene(Scene):
         game = self.session.game
         self.bar.show_figures(score=game.score, moves=game.moves, seconds=self.session.seconds)
 
+    def _column_rects(self) -> list[Rect]:
+        """Return where cards lie."""
+        return [
+            self.layout.group_rect(column, 0, height)
+            for column, height in enumerate(self.table.heights)
+            if height
+        ]
+
+    def _place_banner(self) -> None:
+        """Show what the banner has to say; it makes way for cards that are in the hand.
+
+        A deep column of a small window ends under it: what lies there must stay in reach.
+        """
+        hand = self.handling.hand
+        if hand is None and not self.timeline.busy:
+            self._show_stuck()
+            if not self.pointer.pressed and not self.reminded:
+                self.banner.come_back()
+        rect = self.banner.rect
+        if rect is None:
+            return
+        wanted = hand is not None or self.reminded
+        carried = hand is not None and rect.overlap(hand.area()) > 0
+        if carried or (wanted and self.banner.lies_over_cards):
+            self.banner.make_way()
+
     def _show_stuck(self) -> None:
         """Say so if no move is left and no run can be removed."""
         game = self.session.game
-        if self.banner.shown or not self.services.settings.stuck_notice or not game.is_stuck:
+        if self.banner.stands or not self.services.settings.stuck_notice or not game.is_stuck:
             return
         _ = self.services.words.gettext
         undo = self._banner_button("stuck undo", Icon.UNDO, _("Undo"), self.undo, primary=True)
@@ -439,8 +479,8 @@ class PlayScene(Scene):
 
     def make(self, action: Action) -> None:
         """Make an action for the player, as the hint said."""
-        self._settle()
-        self.handling.try_action(action)
+        if self.settle():
+            self.handling.try_action(action)
 
     def hint(self) -> None:
         """Show what to do next, or do it if that is seen already."""
@@ -450,16 +490,14 @@ class PlayScene(Scene):
 
     def show_me(self) -> None:
         """Play a way that wins."""
-        if self.services.settings.show_me:
-            self._settle()
+        if self.services.settings.show_me and self.settle():
             self.aids.show_me()
 
     def way_back(self) -> None:
         """Go back to the latest position that can be won."""
         settings = self.services.settings
         aided = settings.hints or settings.live_verdict or settings.show_me
-        if aided and self.session.game.actions:
-            self._settle()
+        if aided and self.session.game.actions and self.settle():
             self.banner.hide()
             self.aids.seek_way_back()
 
@@ -517,22 +555,23 @@ class PlayScene(Scene):
 
     def paste_code(self) -> None:
         """Open the dialog for a game code with what is on the clipboard."""
-        self._settle()
-        self.open_overlay(CodeDialog(self, self.window.get_clipboard_text()).page)
+        if self.settle():
+            self.open_overlay(CodeDialog(self, self.window.get_clipboard_text()).page)
 
     def undo(self) -> None:
         """Take the last action back."""
-        self._settle()
-        self.show(self.session.undo())
+        if self.settle():
+            self.show(self.session.undo())
 
     def redo(self) -> None:
         """Make the action undone last again."""
-        self._settle()
-        self.show(self.session.redo())
+        if self.settle():
+            self.show(self.session.redo())
 
     def restart(self) -> None:
         """Go back to the deal, keeping all moves for redo."""
-        self._settle()
+        if not self.settle():
+            return
         events = self.session.restart()
         self.show(events)
         if events:
@@ -540,8 +579,8 @@ class PlayScene(Scene):
             self.notify(_("Back at the deal. Redo brings your moves back."))
 
     def _remove_run(self, column: int) -> None:
-        self._settle()
-        self.handling.remove_run(column)
+        if self.settle():
+            self.handling.remove_run(column)
 
     def copy_code(self) -> None:
         """Put the game code on the clipboard, or the board if it has none."""
@@ -549,17 +588,21 @@ class PlayScene(Scene):
         self.window.set_clipboard_text(str(deal.origin or board_text(deal.position)))
         self.bar.show_copied()
 
-    def _settle(self) -> None:
-        """Bring all cards to rest, as before anything that moves others."""
+    def settle(self) -> bool:
+        """Bring all cards to rest, as before anything that moves others.
+
+        Returns:
+            Whether the table is still shown; a winning move that was still to be seen has led
+            elsewhere.
+        """
         self.end_reminder()
         self.pointer.cancel()
         self.handling.settle()
+        return self._is_shown
 
     def help(self) -> None:
         """Open the rules; the clock stops meanwhile."""
-        self._settle()
-        # A winning move that was still to be seen has led elsewhere.
-        if self.window.current_view is self:
+        if self.settle():
             super().help()
 
     def new_game(self) -> None:
@@ -581,16 +624,14 @@ class PlayScene(Scene):
 
     def _leave_for(self, route: Route) -> None:
         """Show something else for a while, with all cards at rest."""
-        self._settle()
-        # Coming to rest may have ended the game.
-        if self.window.current_view is self:
+        if self.settle():
             self.go(route)
 
     def pause(self) -> None:
         """Stop the clock, hide the cards and offer what else can be done."""
-        self._settle()
-        self.handling.show_cursor(shown=False)
-        self.open_overlay(lambda: pause_page(self))
+        if self.settle():
+            self.handling.show_cursor(shown=False)
+            self.open_overlay(lambda: pause_page(self))
 
     def back(self) -> None:
         """Put down what the hand holds, close what lies over the table, or pause."""

@@ -13,7 +13,7 @@ class CodeScreen:
         design = (800, 600) if metrics.small else (1280, 720)
         left, top = (design[0] - width) / 2, (design[1] - height) / 2
         inner, inside = left + 32, width - 64
-        paste = 112 if not metrics.small else 128
+        paste = 128
 
         def line(y: float, tall: float) -> Rect:
             return metrics.place(inner, top + y, inside, tall)

@@ -89,7 +89,10 @@ class HelpScreen(PagedScreen):
             self.list = HelpList(16, 24, 4, 58, 508, 128, 13, 30, 16, 491, 470)
             self.board = HelpBoard(10, 290, 322, 347, 544, 19, 4, (20, 448, 260, 48))
         else:
-            rail = (88, 24, 208, 44, 48, 16)
+            # Twelve chapters in three parts at the pitch of other rails, 56, are 692 high, and the
+            # page has 608: full targets, 48 high, that touch, and 16 between two parts fill it
+            # exactly, so that rail and tiles end together.
+            rail = (88, 24, 208, 48, 48, 16)
             page = (256, 88, 1000, 608)
             tile = HelpTile(488, 292, 16, 160, 200, 227, 21, 3)
             gap = 24
@@ -119,5 +122,7 @@ class HelpScreen(PagedScreen):
                 self.rules.append(place(left + 16, middle, width - 32, 0)._replace(height=1))
                 y += apart
             for _chapter in range(count):
-                self.chapters.append(place(left, y, width, height))
+                # Each ends in whole pixels where the next may begin.
+                rect, foot = place(left, y, width, height), place(left, y + height, 0, 0).top
+                self.chapters.append(rect._replace(bottom=foot, height=rect.top - foot))
                 y += pitch

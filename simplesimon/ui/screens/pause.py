@@ -31,9 +31,9 @@ class PauseScreen:
         left, top = (design_width - width) / 2, (design_height - height) / 2
         inner, inside = left + 32, width - 64
         self.panel: Final = metrics.place(left, top, width, height)
-        self.title: Final = metrics.place(inner, top + 32, inside, 40)
-        self.line: Final = metrics.place(inner, top + 79, inside, 26)
         y = top + heading
+        self.title: Final = metrics.place(inner, y - 87, inside, 40)
+        self.line: Final = metrics.place(inner, y - 40, inside, 26)
         self.buttons: Final[list[Rect]] = [metrics.place(inner, y, inside, first)]
         y += first + first_gap
         for index in range(1, buttons):

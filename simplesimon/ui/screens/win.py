@@ -22,17 +22,17 @@ class WinScreen:
     def __init__(self, metrics: Metrics, tiles: int, *, stars: bool = False) -> None:
         width = 560
         if metrics.small:
-            height, design = (564 if stars else 532), (800, 600)
-            title, headline, first, step, score, tile, button = 56, 104, 152, 30, 270, 308, 396
+            height, design = (564 if stars else 548), (800, 600)
+            title, headline, first, step, score, tile, button = 56, 104, 162, 30, 282, 322, 412
             if stars:
                 title, headline, first, step, score, tile = 43, 147, 219, 27, 319, 346
                 button = 428
             star = 102
         else:
-            height, design = (640 if stars else 580), (1280, 720)
-            title, headline, first, step, score, tile, button = 64, 120, 178, 32, 306, 348, 440
+            height, design = (648 if stars else 592), (1280, 720)
+            title, headline, first, step, score, tile, button = 64, 120, 190, 32, 318, 360, 452
             if stars:
-                title, headline, first, score, tile, button = 56, 182, 264, 384, 418, 504
+                title, headline, first, score, tile, button = 56, 182, 272, 392, 426, 512
             star = 126
         left, top = (design[0] - width) / 2, (design[1] - height) / 2
         inner, inside, gap = left + 48, width - 96, 12

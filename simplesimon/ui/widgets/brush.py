@@ -148,7 +148,9 @@ class Brush:
         mask, pad = shadow_mask(width, height, radius, blur)
         paint(image, mask, left - pad, top - pad + down, theme.BLACK, alpha=alpha)
 
-    def panel(self, width: int, height: int, *, solid: bool = False) -> tuple[Image.Image, int]:
+    def panel(
+        self, width: int, height: int, *, opacity: float = theme.PANEL_OPACITY
+    ) -> tuple[Image.Image, int]:
         """Return a panel with its shadow, and the margin around the panel, in pixels."""
         blur, down = self.px(20), self.px(10)
         margin = 3 * blur
@@ -161,7 +163,7 @@ class Brush:
             box,
             radius,
             self.colours.panel,
-            alpha=1.0 if solid else theme.PANEL_OPACITY,
+            alpha=opacity,
             edge=theme.WHITE,
             edge_alpha=theme.PANEL_EDGE_OPACITY,
         )

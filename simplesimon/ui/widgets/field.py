@@ -12,10 +12,22 @@ from simplesimon.ui.theme import Lettering
 from simplesimon.ui.widgets.brush import Brush, blank
 from simplesimon.ui.widgets.controls import Control, Look
 
-LONGEST: Final = 4000
-"""Characters a field holds at the most: a board and a long game."""
+LONGEST: Final = 100_000
+"""Characters a field holds at the most: a board and twenty thousand moves."""
+
+LONGEST_SHOWN: Final = 1000
+"""Characters of a line that is shown; to paint a longer one would take too long."""
 
 FIELD_TEXT: Final = Lettering(22, theme.BUTTON.face, 20)
+
+
+def fitting(text: str) -> str:
+    """Return a text as a field can hold it: not too long, a single line without odd characters."""
+    several = text.strip()
+    if "\n" in several:
+        return several[:LONGEST]
+    line = text.strip("\r\n")[:LONGEST]
+    return "".join(sign for sign in line if sign.isprintable())
 
 
 @dataclass(eq=False)
@@ -30,19 +42,24 @@ class TextField(Control):
     """First and one past the last character of the part that is wrong; None if none is."""
 
     cover: str = ""
-    """Shown instead of a text of several lines."""
+    """Shown instead of a text of several lines, or of one that is very long."""
 
     changed: Callable[[], None] = field(default=lambda: None)
 
     PAD: ClassVar = 18
 
+    @property
+    def is_covered(self) -> bool:
+        """Whether the cover is shown; such a text is not edited, but replaced."""
+        return "\n" in self.text or len(self.text) > LONGEST_SHOWN
+
     def insert(self, text: str) -> None:
         """Put text in at the caret."""
-        if "\n" in text.strip() or "\n" in self.text:
-            self.text = text.strip()[:LONGEST]
+        text = fitting(text)
+        if "\n" in text or self.is_covered:
+            self.text = text
             self.caret = len(self.text)
         else:
-            text = "".join(sign for sign in text.strip("\r\n") if sign.isprintable())
             self.text = (self.text[: self.caret] + text + self.text[self.caret :])[:LONGEST]
             self.caret = min(len(self.text), self.caret + len(text))
         self.changed()
@@ -50,7 +67,7 @@ class TextField(Control):
     def move(self, motion: int) -> None:
         """Move the caret or erase, by one of pyglet's motion keys."""
         text, caret = self.text, self.caret
-        if "\n" in text and motion in (key.MOTION_BACKSPACE, key.MOTION_DELETE):
+        if self.is_covered and motion in (key.MOTION_BACKSPACE, key.MOTION_DELETE):
             self.text, self.caret = "", 0
         elif motion == key.MOTION_BACKSPACE:
             self.text, self.caret = text[: max(0, caret - 1)] + text[caret:], max(0, caret - 1)
@@ -80,7 +97,7 @@ class TextField(Control):
             edge_alpha=1.0 if error else 0.25,
             edge_width=brush.px(2) if error else 1,
         )
-        if "\n" in self.text:
+        if self.is_covered:
             left, middle = brush.px(self.PAD), image.height / 2
             brush.text(image, left, middle, self.cover, FIELD_TEXT, brush.colours.text)
         else:

@@ -108,9 +108,9 @@ class Page:
         """Show a picture at the left end of a rectangle, in the middle of its height."""
         return self.show(image, rect.left, round(rect.centre[1]) - image.height // 2)
 
-    def show_panel(self, rect: Rect, *, solid: bool = False) -> arcade.Sprite:
+    def show_panel(self, rect: Rect, *, opacity: float = theme.PANEL_OPACITY) -> arcade.Sprite:
         """Show a panel with its shadow."""
-        image, margin = self.brush.panel(rect.width, rect.height, solid=solid)
+        image, margin = self.brush.panel(rect.width, rect.height, opacity=opacity)
         return self.show(image, rect.left - margin, rect.bottom - margin)
 
     def repaint(self, sprite: arcade.Sprite, image: Image.Image) -> None:
@@ -266,6 +266,8 @@ class Page:
         if self._pressed is not None:
             self._focus_name = self._pressed.name
         self._held = self._pressed is not None and self._pressed.hold((x, y))
+        # Who presses it knows it: no hint before the pointer comes anew.
+        self._hover_seconds = float("-inf")
         self._show_hint(None)
         self._place_ring()
         self._update_looks()

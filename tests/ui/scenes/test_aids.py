@@ -245,6 +245,30 @@ def test_the_way_back_is_not_taken_from_another_line(
     assert not scene.told
 
 
+@pytest.mark.parametrize("symbol", [key.B, key.W])
+def test_cards_taken_up_while_the_solver_thinks_are_put_down_for_its_answer(
+    aided: Pilot, monkeypatch: pytest.MonkeyPatch, symbol: int
+) -> None:
+    scene = aided.start(EASY)
+    game, advisor = scene.session.game, scene.services.advisor
+    aided.drag_move(next(legal_moves(game.position)))
+    advisor.ask_verdict(game.position, game.removal)
+    aided.wait_for(lambda: advisor.verdict(game.position, game.removal) is not None)
+    with monkeypatch.context() as thinking:
+        thinking.setattr(advisor, "verdict", lambda *_: None)
+        thinking.setattr(Advisor, "is_seeking_way_back", True)
+        aided.key(symbol)
+        aided.press(aided.first_of(next(legal_moves(game.position))))
+        aided.drag_to((640, 60))
+        assert scene.handling.hand is not None
+    monkeypatch.setattr(advisor, "take_way_back", lambda: WayBack(0, (), latest=True))
+    monkeypatch.setattr(Advisor, "is_seeking_way_back", False)
+    made = len(game.actions)
+    aided.wait_until(lambda: len(game.actions) != made)
+    assert scene.handling.hand is None
+    assert not scene.pointer.pressed
+
+
 def test_show_me_plays_to_the_end_and_is_no_win(aided: Pilot) -> None:
     aided.services.preferences.change(pace=Pace.OFF)
     scene = aided.start(EASY)

@@ -7,9 +7,11 @@ from simplesimon.engine import GameCode, Move
 from simplesimon.engine.notation import board_text
 from simplesimon.ui.layout import Metrics
 from simplesimon.ui.routes import Menu
+from simplesimon.ui.scenes.code import CodeDialog
 from simplesimon.ui.scenes.menu import MenuScene
 from simplesimon.ui.scenes.play import PlayScene
 from simplesimon.ui.screens.code import CodeScreen
+from tests.ui.past import Past
 from tests.ui.pilot import Pilot
 from tests.won_games import won_game
 
@@ -40,6 +42,22 @@ def test_a_typed_code_deals(dialog: Pilot) -> None:
     dialog.type("ss1 s2 aaaaabd")
     dialog.key(key.ENTER)
     assert dialog.play.session.game.deal.origin == GameCode(2, 29)
+
+
+def told(pilot: Pilot, text: str) -> str:
+    """Return what the dialog says of a text."""
+    pilot.go(Menu())
+    dialog = CodeDialog(pilot.scene, text)
+    pilot.scene.open_overlay(dialog.page)
+    return dialog.told
+
+
+def test_a_right_code_is_told_with_whether_it_was_played(pilot: Pilot) -> None:
+    past = Past(pilot.services)
+    assert told(pilot, "ss1 s4 aaaaabd") == "4 suits, not yet played"
+    assert told(pilot, str(past.open(suits=2).game.deal.origin)) == "2 suits, played before"
+    past.typed()
+    assert told(pilot, BOARD) == "4 suits, won before"
 
 
 def test_an_unfinished_code_is_not_wrong_but_can_not_be_played(dialog: Pilot) -> None:
@@ -96,6 +114,37 @@ def test_a_whole_game_is_pasted_and_goes_on_from_its_last_move(pilot: Pilot) -> 
     game = pilot.play.session.game
     assert game.deal.position == GAME.deal.position
     assert game.actions == (Move(0, 3, 1), Move(9, 6, 1))
+
+
+@pytest.mark.parametrize("place", ["table", "dialog"])
+@pytest.mark.parametrize("separator", ["\n", " "])
+def test_a_game_of_thousands_of_moves_is_pasted_whole(
+    pilot: Pilot, place: str, separator: str
+) -> None:
+    to_and_fro = ["b1a", *["a1c", "c1a"] * 1500]
+    pilot.go(Menu())
+    if place == "dialog":
+        pilot.click_control("code")
+    pilot.window.set_clipboard_text(separator.join(["SS1-S1-AAAAABD", *to_and_fro]))
+    pilot.key(key.V, key.MOD_CTRL)
+    pilot.click_control("play")
+    assert pilot.play.session.game.moves == 3001
+
+
+@pytest.mark.parametrize("place", ["table", "dialog"])
+@pytest.mark.parametrize("text", ["x" * 2_000_000, "x\n" * 1_000_000, "\0\t\x1b", "\u2028", "\r"])
+def test_whatever_is_on_the_clipboard_can_be_pasted(
+    pilot: Pilot, place: str, text: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pilot.go(Menu())
+    if place == "dialog":
+        pilot.click_control("code")
+    monkeypatch.setattr(pilot.window, "get_clipboard_text", lambda: text, raising=False)
+    pilot.key(key.V, key.MOD_CTRL)
+    pilot.frame()
+    assert not pilot.control("play").enabled
+    pilot.window.dispatch_event("on_text_motion", key.MOTION_BACKSPACE)
+    assert typed(pilot) == ""
 
 
 def test_a_board_with_a_wrong_card_names_it(dialog: Pilot) -> None:

@@ -1,6 +1,7 @@
 """A whole game, played with the mouse alone."""
 
 import pytest
+from arcade import key
 
 from simplesimon.engine import Move
 from simplesimon.ui.scenes.play import PlayScene
@@ -49,6 +50,37 @@ def test_a_game_is_won_with_every_animation_interrupted(pilot: Pilot) -> None:
         assert scene.table.faces() == scene.session.game.position.columns
     pilot.press((5, 5))
     assert isinstance(pilot.scene, WinScene)
+
+
+def in_the_winning_flight(pilot: Pilot) -> PlayScene:
+    """Make the last move of a game and stop while the last run is on its way."""
+    scene = pilot.start(GAME.deal, GAME.moves[:-1])
+    pilot.drag_move(GAME.moves[-1])
+    pilot.frame()
+    assert scene.session.game.is_won
+    assert pilot.scene is scene
+    return scene
+
+
+def test_the_window_sleeps_when_a_win_has_been_celebrated(pilot: Pilot) -> None:
+    in_the_winning_flight(pilot)
+    pilot.wait_until(lambda: isinstance(pilot.scene, WinScene))
+    pilot.wait_until(lambda: not pilot.window._movers, seconds=30)
+
+
+@pytest.mark.parametrize(
+    ("symbol", "modifiers"),
+    [(key.Z, key.MOD_CTRL), (key.Y, key.MOD_CTRL), (key.R, 0), (key.ESCAPE, 0)],
+)
+def test_a_key_in_the_winning_flight_leads_to_the_win_and_no_further(
+    pilot: Pilot, symbol: int, modifiers: int
+) -> None:
+    scene = in_the_winning_flight(pilot)
+    pilot.key(symbol, modifiers)
+    assert isinstance(pilot.scene, WinScene)
+    assert scene.session.game.is_won
+    assert not scene.overlaid
+    pilot.wait_until(lambda: not pilot.window._movers, seconds=30)
 
 
 def test_a_game_is_won_by_clicks_alone(pilot: Pilot) -> None:
