@@ -10,7 +10,8 @@ from typing import Final
 
 from simplesimon.engine import SuitCount
 from simplesimon.i18n import Words
-from simplesimon.store.statistics import PlayEntry, PlayFilter, Result, ResultFilter, Summary
+from simplesimon.store.statistics import PlayFilter, ResultFilter
+from simplesimon.store.summaries import PlayEntry, Result, Summary
 from simplesimon.ui import routes, theme
 from simplesimon.ui.art.icons import Icon
 from simplesimon.ui.figures import COLUMNS, FigureRow, column_text, figure_rows
