@@ -38,7 +38,7 @@ from simplesimon.command_line import (
 from simplesimon.engine import ForeignNumber, GameCode, deal, perft
 from simplesimon.engine.notation import board_text, column_text
 from simplesimon.i18n import N_, Words, load_words, system_language
-from simplesimon.options import LARGEST_SIZE, SMALLEST_SIZE, PlayOptions
+from simplesimon.options import LARGEST_SIZE, SMALLEST_SIZE, NoWindowError, PlayOptions
 from simplesimon.solving_cli import SOLVE, SURVEY
 from simplesimon.store.folders import resources_folder
 from simplesimon.wording import quoted
@@ -63,9 +63,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
         The exit status.
     """
     typed = sys.argv[1:] if arguments is None else list(arguments)
-    if isinstance(sys.stdout, TextIOWrapper):
-        # A terminal that lacks letters of the player's language shows question marks for them.
-        sys.stdout.reconfigure(errors="replace")
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            # A terminal that lacks letters of the player's language shows question marks.
+            stream.reconfigure(errors="replace")
     words = load_words(
         resources_folder() / "locale", system_language(os.environ, locale.getlocale()[0])
     )
@@ -128,10 +129,15 @@ def _play(arguments: argparse.Namespace, words: Words) -> int:
         data_dir=_data_dir(arguments.data_dir, words),
         mute=arguments.mute,
     )
-    # Everything else works without a window system, and starts in a tenth of the time.
-    from simplesimon.ui import app  # noqa: PLC0415
+    try:
+        # Everything else works without a window system, and starts in a tenth of the time.
+        from simplesimon.ui import app  # noqa: PLC0415
 
-    return app.run(options)
+        return app.run(options)
+    except (NoWindowError, ImportError) as error:
+        # A library of the system that is missing, such as fontconfig, fails to be imported.
+        message = words.gettext("The window can't be opened: {reason}")
+        raise Complaint(message.format(reason=shown(str(error)))) from error
 
 
 def _size(text: str | None, words: Words) -> tuple[int, int] | None:

@@ -9,8 +9,12 @@ from simplesimon.engine.notation import GameText
 SMALLEST_SIZE: Final = (800, 600)
 """The smallest window the screens are laid out for, width and height in pixels."""
 
-LARGEST_SIZE: Final = (16384, 16384)
-"""The largest window one may ask for: no larger one can be drawn anywhere."""
+LARGEST_SIZE: Final = (8192, 8192)
+"""The largest window one may ask for: the pictures it is painted with must fit a texture."""
+
+
+class NoWindowError(Exception):
+    """The system opens no window for us; its text tells why, in one line."""
 
 
 @dataclass(frozen=True, slots=True)

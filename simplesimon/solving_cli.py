@@ -224,7 +224,8 @@ def _survey(arguments: argparse.Namespace, words: Words) -> int:
     suits = _suits(needed(arguments.suits, "--suits", words), words)
     numbers = _numbers(needed(arguments.deals, "--deals", words), words)
     budget = _budget(arguments, words, DEFAULT_SURVEY_SECONDS)
-    jobs = _count(arguments.jobs, 1, words)
+    # More processes than processors would only take memory, a million of them all of it.
+    jobs = min(_count(arguments.jobs, 1, words), os.cpu_count() or 1)
     name = arguments.out or f"survey-S{suits}-{numbers[0]}-{numbers[-1]}.jsonl"
     path = Path(name)
     try:
@@ -275,7 +276,8 @@ def _verdicts_so_far(path: Path, words: Words) -> dict[str, str]:
     Raises:
         Complaint: If the file holds anything else.
     """
-    if not path.exists():
+    if not path.is_file():
+        # Whether anything can be written there is seen when it is; a device may never end.
         return {}
     content = path.read_bytes()
     whole = content[: content.rfind(b"\n") + 1]
@@ -305,7 +307,7 @@ def _summary(verdicts: list[str], words: Words) -> str:
         _("Can be won: {count}").format(count=winnable),
         _("Can't be won: {count}").format(count=impossible),
         _("Not known: {count}").format(count=unknown),
-        _("Winnable share: {share} (95 % confidence: {low} to {high})").format(
+        _("Winnable share: {share} (95% confidence: {low} to {high})").format(
             share=f"{share.share:.2%}", low=f"{share.low:.2%}", high=f"{share.high:.2%}"
         ),
     ]

@@ -61,6 +61,9 @@ class _Shown:
     hint: Hint
     position: Position
 
+    seconds: float
+    """How long it goes on without an arrow: a finished run to remove glows by itself."""
+
 
 class Aids:
     """The solver's help at one table.
@@ -101,6 +104,7 @@ class Aids:
         self._seeks_way_back = False
         self._thinking: Final = words.gettext("Thinking…")
         self._looking: Final = words.gettext("Looking for the way back…")
+        self._remove: Final = words.gettext("Remove the finished run.")
         if settings.hints or settings.show_me:
             advisor.prepare()
 
@@ -167,8 +171,10 @@ class Aids:
     def advance(self, seconds: float) -> None:
         """Let time pass: show what was waited for, let the arrow go on, play on."""
         self._arrow.advance(seconds)
-        if self._shown is not None and not self._arrow.busy:
-            self.end_hint()
+        if self._shown is not None:
+            self._shown.seconds -= seconds
+            if self._shown.seconds <= 0 and not self._arrow.busy:
+                self.end_hint()
         self._wait(seconds)
         self._answer_wanted()
         self._answer_way_back()
@@ -194,6 +200,8 @@ class Aids:
 
     def end_hint(self) -> None:
         """Take the hint away."""
+        if self._shown is not None and isinstance(self._shown.hint.action, Removal):
+            self._audience.unsay(self._remove)
         self._shown = None
         self._arrow.clear()
         self._board.marks.clear_hint()
@@ -254,11 +262,12 @@ class Aids:
 
     def _show_hint(self, hint: Hint) -> None:
         self._session.count_hint()
-        self._shown = _Shown(hint, self._game.position)
         layout, heights = self._board.layout, self._board.table.heights
         action = hint.action
+        seconds = theme.NOTICE_SECONDS if isinstance(action, Removal) else 0.0
+        self._shown = _Shown(hint, self._game.position, seconds)
         if isinstance(action, Removal):
-            self._audience.notify(self._words.gettext("Remove the finished run."))
+            self._audience.notify(self._remove)
             self._arrow.clear()
             return
         source = layout.card_rect(

@@ -22,7 +22,7 @@ import arcade
 from simplesimon.daily import NO_EXCEPTIONS, DailyExceptions, parse_exceptions
 from simplesimon.engine import DEALS_PER_SUIT_COUNT, GameCode
 from simplesimon.i18n import Words, load_words, system_language
-from simplesimon.options import PlayOptions
+from simplesimon.options import NoWindowError, PlayOptions
 from simplesimon.solver.worker import SolverWorker
 from simplesimon.store.database import open_database
 from simplesimon.store.folders import (
@@ -53,7 +53,11 @@ _LOG: Final = logging.getLogger(__name__)
 
 
 def run(options: PlayOptions) -> int:
-    """Play until the window is closed; return the exit status."""
+    """Play until the window is closed; return the exit status.
+
+    Raises:
+        NoWindowError: If there can be none.
+    """
     windows: list[LazyWindow] = []
 
     def wake() -> None:
@@ -62,11 +66,11 @@ def run(options: PlayOptions) -> int:
             each.wake()
 
     services = new_services(options, wake=wake)
-    window = open_window(options, fullscreen=services.settings.fullscreen)
-    windows.append(window)
-    director = Director(window, services)
-    director.go(first_route(options, services))
     try:
+        window = open_window(options, fullscreen=services.settings.fullscreen)
+        windows.append(window)
+        director = Director(window, services)
+        director.go(first_route(options, services))
         arcade.run()
     finally:
         services.advisor.close()
@@ -75,10 +79,18 @@ def run(options: PlayOptions) -> int:
 
 
 def open_window(options: PlayOptions, *, fullscreen: bool = False) -> LazyWindow:
-    """Open the window in the wanted size; it fills the screen if either wants it to."""
+    """Open the window in the wanted size; it fills the screen if either wants it to.
+
+    Raises:
+        NoWindowError: If there can be none.
+    """
     name_application()
     width, height = options.size or DEFAULT_SIZE
-    window = LazyWindow(width, height, TITLE, fullscreen=fullscreen or options.fullscreen)
+    try:
+        window = LazyWindow(width, height, TITLE, fullscreen=fullscreen or options.fullscreen)
+    except Exception as error:
+        # No display, no OpenGL, too old a one: each system and driver says it in its own way.
+        raise NoWindowError(" ".join(str(error).split()) or type(error).__name__) from error
     show_icon(window)
     return window
 

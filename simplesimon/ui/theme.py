@@ -117,8 +117,8 @@ LINE_OPACITY: Final = 0.10
 HIGHLIGHT_OPACITY: Final = 0.07
 """Of the white on the row the player is at."""
 MODAL_DIM: Final = 0.62
-FELT_DIM: Final = 0.30
-"""Of the felt where words stand straight on it."""
+FELT_DIM: Final = 0.36
+"""Of the felt where words stand straight on it: enough for quiet words in its light middle."""
 SCRIM_OPACITY: Final = 0.55
 """At the left edge of the menu, fading to nothing."""
 
@@ -274,7 +274,8 @@ RUN_SPARKS: Final = 26
 RUN_SPARK_SECONDS: Final = (1.4, 2.6)
 
 HINT_DRAWN: Final = Motion(0.350, in_out_cubic)
-HINT_STAYS: Final = 1.200
+HINT_STAYS: Final = 3.000
+"""Long enough to look where it points, think, and press once more to have it made."""
 HINT_FADES: Final = Motion(0.250, linear)
 ARROW_WIDTHS: Final = (7, 13)
 """Of the hint's arrow, at its start and at its head."""

@@ -7,7 +7,7 @@ import pytest
 import simplesimon.ui
 from simplesimon.engine import Collection, ForeignNumber, GameCode, Move, RunRemoval, deal
 from simplesimon.engine.notation import GameText
-from simplesimon.options import PlayOptions
+from simplesimon.options import NoWindowError, PlayOptions
 from tests.cli.running import Run
 from tests.engine.boards import WORKED_EXAMPLE
 
@@ -129,7 +129,7 @@ def test_a_size_is_read(
         (["--size", "799x600"], "799x600 is too small. The smallest window is 800x600."),
         (["--size", "800x599"], "800x599 is too small. The smallest window is 800x600."),
         (["--size", "0x0"], "0x0 is too small. The smallest window is 800x600."),
-        (["--size", "99999x800"], "99999x800 is too large. The largest window is 16384x16384."),
+        (["--size", "99999x800"], "99999x800 is too large. The largest window is 8192x8192."),
         (
             ["--size", "big"],
             "“big” is not a size. Write width and height, as in 1280x720.",
@@ -192,6 +192,20 @@ def test_a_game_with_an_illegal_move_opens_no_window(
     assert outcome.status == 1
     assert outcome.complaint == "Move 2, j1g: The column is empty."
     assert opened == []
+
+
+@pytest.mark.parametrize("fault", [NoWindowError("no display"), ImportError("no display")])
+def test_a_window_that_can_not_be_opened_is_told(
+    run: Run, monkeypatch: pytest.MonkeyPatch, fault: Exception
+) -> None:
+    def refuse(_: PlayOptions) -> int:
+        raise fault
+
+    monkeypatch.setattr(sys.modules["simplesimon.ui.app"], "run", refuse)
+
+    outcome = run()
+    assert outcome.complaint == "The window can't be opened: no display"
+    assert (outcome.status, outcome.output) == (2, "")
 
 
 def test_control_c_in_the_window_ends_quietly(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:

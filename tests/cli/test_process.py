@@ -92,6 +92,25 @@ def test_output_that_cannot_be_written_is_told(tmp_path: Path) -> None:
     assert errors.count(b"\n") == 1
 
 
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere there is always a display")
+def test_without_a_display_it_says_that_no_window_can_be_opened(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delenv("DISPLAY", raising=False)
+    status, output, errors = finished("-m", "simplesimon", "--data-dir", str(tmp_path))
+
+    assert (status, output) == (2, "")
+    assert errors.startswith("simplesimon: The window can't be opened: ")
+    assert errors.count("\n") == 1
+
+
+def test_letters_a_terminal_lacks_become_question_marks(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PYTHONIOENCODING", "ascii")
+    _, _, errors = finished("-m", "simplesimon", "deal", "nonsense")
+
+    assert errors == "simplesimon: nonsense: ?NO? is no beginning of a game code. Begin with SS1.\n"
+
+
 def test_control_c_ends_the_program_quietly(tmp_path: Path) -> None:
     board = tmp_path / "board.txt"
     board.write_text(WORKED_EXAMPLE, "utf-8")

@@ -33,7 +33,7 @@ def test_deals_are_solved_and_counted(run: Run, tmp_path: Path, jobs: int) -> No
     assert lines[0] == f"Can be won: {winnable}"
     assert lines[1] == f"Can't be won: {20 - winnable}"
     assert lines[2] == "Not known: 0"
-    assert lines[3].startswith(f"Winnable share: {winnable / 20:.2%} (95 % confidence: ")
+    assert lines[3].startswith(f"Winnable share: {winnable / 20:.2%} (95% confidence: ")
 
 
 def test_it_goes_on_where_it_stopped(run: Run, tmp_path: Path) -> None:
@@ -98,6 +98,14 @@ def test_a_file_that_cannot_be_written_is_told(run: Run, tmp_path: Path) -> None
     outcome = run("survey", "--suits", 4, "--deals", "1", "--out", path)
     assert outcome.status == 2
     assert outcome.complaint.startswith(f"“{path}” can't be written: ")
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no such device")
+def test_a_device_without_an_end_is_not_read_for_results(run: Run) -> None:
+    outcome = run("survey", "--suits", 4, "--deals", "1", "--out", "/dev/full")
+
+    assert outcome.status == 2
+    assert outcome.complaint.startswith("“/dev/full” can't be written: ")
 
 
 # Shares

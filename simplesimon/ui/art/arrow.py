@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import Final, NamedTuple
 
-from PIL import Image, ImageDraw, ImageFilter
+from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 from simplesimon.ui.art.paths import Path, Point
 from simplesimon.ui.art.shapes import paint, tinted
@@ -117,8 +117,9 @@ def revealed(arrow: Arrow, way: float) -> Image.Image:
     seen = arrow.order.point(
         [round(255 * min(1.0, max(0.0, (front - level) / _SOFTNESS))) for level in range(256)]
     )
-    picture = Image.new("RGBA", arrow.picture.size)
-    picture.paste(arrow.picture, (0, 0), seen)
+    # Only its light fades: pasted through a mask, its colours would turn black there.
+    picture = arrow.picture.copy()
+    picture.putalpha(ImageChops.multiply(arrow.picture.getchannel("A"), seen))
     return picture
 
 

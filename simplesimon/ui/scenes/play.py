@@ -9,13 +9,12 @@ from typing import Final
 
 import arcade
 
-from simplesimon.engine import Action, Event, Refusal
+from simplesimon.engine import Action, Event, Position, Refusal
 from simplesimon.engine.notation import board_text
 from simplesimon.session import Pause
 from simplesimon.ui import theme
 from simplesimon.ui.aids import Aids
 from simplesimon.ui.art.icons import Icon
-from simplesimon.ui.banner import Banner
 from simplesimon.ui.bar import Bar
 from simplesimon.ui.choreography import Choreography
 from simplesimon.ui.handling import Board, Handling
@@ -33,8 +32,8 @@ from simplesimon.ui.scenes.code import CodeDialog
 from simplesimon.ui.scenes.pause import pause_page
 from simplesimon.ui.services import Services
 from simplesimon.ui.table import Table
+from simplesimon.ui.table_banner import TableBanner
 from simplesimon.ui.tabletop import Tabletop
-from simplesimon.ui.widgets.controls import Button, Kind
 from simplesimon.ui.widgets.page import Page
 from simplesimon.ui.window import LazyWindow
 from simplesimon.wording import refusal_words
@@ -48,7 +47,7 @@ class PlayScene(Scene):
     table: Table
     marks: Marks
     bar: Bar
-    banner: Banner
+    banner: TableBanner
     reminders: Reminders
     aids: Aids
     choreography: Choreography
@@ -66,6 +65,7 @@ class PlayScene(Scene):
 
         self._fresh = route.dealing
         self._tells_left = route.left
+        self._told_lost: Position | None = None
 
     # Laying out
 
@@ -118,7 +118,9 @@ class PlayScene(Scene):
         self.bar.add_buttons(buttons, copy_code=self.copy_code)
         if self.services.settings.live_verdict:
             self.bar.add_outlook(self._tell_outlook)
-        self.banner = Banner(self.page, self.place_notice, self._column_rects)
+        self.banner = TableBanner(
+            self.page, words, self, changed=self.place_notice, columns=self._column_rects
+        )
         self.waiting_runs = WaitingRuns(
             self.page,
             self.layout,
@@ -377,7 +379,12 @@ class PlayScene(Scene):
         game = self.session.game
         self.page.enable("undo", enabled=game.can_undo)
         self.page.enable("redo", enabled=game.can_redo)
-        self.banner.hide()
+        if self._told_lost != game.position:
+            self._told_lost = None
+            self.banner.hide()
+        elif not self.banner.stands:
+            # The window has another size.
+            self.banner.tell_lost()
         self.waiting_runs.show(game)
         self.aids.follow()
         self._show_figures()
@@ -395,55 +402,14 @@ class PlayScene(Scene):
         ]
 
     def _place_banner(self) -> None:
-        """Show what the banner has to say; it makes way for cards that are in the hand.
-
-        A deep column of a small window ends under it: what lies there must stay in reach.
-        """
-        hand = self.handling.hand
+        """Show what the banner has to say; it makes way for cards that are in the hand."""
+        hand, game = self.handling.hand, self.session.game
         if hand is None and not self.timeline.busy:
-            self._show_stuck()
+            if not self.banner.stands and self.services.settings.stuck_notice and game.is_stuck:
+                self.banner.tell_stuck(can_undo=game.can_undo)
             if not self.pointer.pressed and not self.reminded:
                 self.banner.come_back()
-        rect = self.banner.rect
-        if rect is None:
-            return
-        wanted = hand is not None or self.reminded
-        carried = hand is not None and rect.overlap(hand.area()) > 0
-        if carried or (wanted and self.banner.lies_over_cards):
-            self.banner.make_way()
-
-    def _show_stuck(self) -> None:
-        """Say so if no move is left and no run can be removed."""
-        game = self.session.game
-        if self.banner.stands or not self.services.settings.stuck_notice or not game.is_stuck:
-            return
-        _ = self.services.words.gettext
-        undo = self._banner_button("stuck undo", Icon.UNDO, _("Undo"), self.undo, primary=True)
-        undo.enabled = game.can_undo
-        self.banner.show(
-            Icon.FLAG,
-            _("No moves left"),
-            _("Take a few moves back, or start again."),
-            [
-                undo,
-                self._banner_button("stuck restart", Icon.RESTART, _("Restart"), self.restart),
-                self._banner_button("stuck new", Icon.PLUS, _("New deal"), self.new_game),
-            ],
-        )
-
-    def _banner_button(
-        self,
-        name: str,
-        icon: Icon,
-        label: str,
-        press: Callable[[], None],
-        *,
-        primary: bool = False,
-        key: str = "",
-    ) -> Button:
-        nowhere = Rect(0, 0, 0, 0)
-        kind = Kind.PRIMARY if primary else Kind.SECONDARY
-        return Button(name, nowhere, press, label=label, icon=icon, kind=kind, key=key)
+        self.banner.make_room(hand.area() if hand else None, reminded=self.reminded)
 
     def remind(self, refusal: Refusal, action: Action, cards: Rect, column: Rect) -> None:
         """Say beside the cards which rule refused an action."""
@@ -498,7 +464,7 @@ class PlayScene(Scene):
         settings = self.services.settings
         aided = settings.hints or settings.live_verdict or settings.show_me
         if aided and self.session.game.actions and self.settle():
-            self.banner.hide()
+            self.play_on()
             self.aids.seek_way_back()
 
     def tell_lost(self) -> None:
@@ -507,23 +473,14 @@ class PlayScene(Scene):
         if not self.session.game.actions:
             self.notify(_("This deal cannot be won. That is proven."))
             return
-        self.banner.show(
-            Icon.BLOCK,
-            _("Cannot be won from here"),
-            _("That is proven: every way was tried."),
-            [
-                self._banner_button(
-                    "way back",
-                    Icon.UNDO,
-                    _("Back to a winnable position"),
-                    self.way_back,
-                    primary=True,
-                    key="B",
-                ),
-                self._banner_button("play on", Icon.PLAY, _("Play on"), self.banner.hide),
-            ],
-        )
+        self._told_lost = self.session.game.position
+        self.banner.tell_lost()
         self.changed()
+
+    def play_on(self) -> None:
+        """Put the banner away that told of a lost game."""
+        self._told_lost = None
+        self.banner.hide()
 
     def _tell_outlook(self) -> None:
         """Say in words what the sign in the bar tells; if all is lost, offer the way back."""

@@ -16,15 +16,10 @@ class PagedScreen:
         self.small: Final = metrics.small
         self._margin: Final = 16 if metrics.small else 24
         height = 60 if metrics.small else 64
-        back = self._at_top(self._margin, (height - 44) / 2, 44, 44)
+        back = metrics.place_at_top(self._margin, (height - 44) / 2, 44, 44)
         self.back: Final = back
-        self.title: Final = self._at_top(self._margin + 64, height / 2 - 20, 520, 40)
+        self.title: Final = metrics.place_at_top(self._margin + 64, height / 2 - 20, 520, 40)
         self.header: Final = metrics.from_top(0, 0, metrics.width, metrics.px(height))
-
-    def _at_top(self, left: float, top: float, width: float, height: float) -> Rect:
-        """Place a rectangle in the header, which is at the window's top and not the design's."""
-        rect = self.metrics.place(left, top, width, height)
-        return rect._replace(bottom=self.metrics.height - self.metrics.px(top) - rect.height)
 
     def rail(self, index: int) -> Rect:
         """Return where the name of a page is in the rail."""

@@ -71,7 +71,7 @@ class StatisticsScreen(PagedScreen):
             self.game_heads = place(20, 184, 760, 20)
             self.pager = place(32, 530, 736, 44)
             self.list_columns = GameColumns(
-                12, 104, 16, 180, 146, 342, 356, 36, 440, 492, 562, (612, 658, 704)
+                12, 114, 14, 180, 146, 342, 356, 36, 440, 492, 562, (612, 658, 704)
             )
         else:
             self.figures = place(24, 88, 560, 608)

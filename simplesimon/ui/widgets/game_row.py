@@ -115,7 +115,9 @@ class GameRow(Control):
         brush.text(image, brush.px(columns.date), middle, cells.date, theme.DESCRIPTION, quiet)
         pitch = columns.suit_pitch * brush.metrics.scale
         x = brush.px(columns.suits) + pitch / 2
-        draw_suits(image, brush, cells.suits, x, middle, brush.px(self.SUIT), pitch)
+        # A little felt is seen between two of them.
+        size = min(brush.px(self.SUIT), int(pitch - brush.px(1)))
+        draw_suits(image, brush, cells.suits, x, middle, size, pitch)
         sign = theme.GLOW if cells.is_won else quiet
         brush.icon(image, cells.sign, brush.px(columns.sign), middle, brush.px(self.SIGN), sign)
         self._write_words(image, brush, cells, columns)

@@ -70,3 +70,11 @@ def test_an_arrow_is_revealed_as_the_pen_goes() -> None:
         there = ImageChops.darker(part.getchannel("A"), arrow.picture.getchannel("A"))
         assert there.tobytes() == part.getchannel("A").tobytes()
     assert ends == sorted(set(ends))
+
+
+def test_the_end_that_is_being_drawn_is_gold_too() -> None:
+    part = revealed(new_arrow(), 0.5)
+    row = [part.getpixel((x, 60)) for x in range(40, 250)]
+    faint = [pixel for pixel in row if isinstance(pixel, tuple) and 0 < pixel[3] < 255]
+    assert faint
+    assert {pixel[:3] for pixel in faint} == {rgb(GOLD)}
