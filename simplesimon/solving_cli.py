@@ -6,7 +6,7 @@ import os
 import re
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from simplesimon.command_line import (
     Command,
@@ -165,7 +165,7 @@ def _won_words(answer: Solved | Par, words: Words) -> str:
 class _NamedDeal(NamedTuple):
     """A deal of a file."""
 
-    name: Any
+    name: object
     """What the file calls it; anything that JSON can hold."""
 
     position: Position
@@ -199,7 +199,7 @@ def _deals_of_file(name: str, words: Words) -> Iterator[_NamedDeal]:
         yield _NamedDeal(record.get("id"), start.position)
 
 
-def _object(line: str) -> dict[str, Any]:
+def _object(line: str) -> dict[str, object]:
     """Read an object from a line of JSON; an empty one if it is none."""
     try:
         record = json.loads(line)

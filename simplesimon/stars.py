@@ -7,9 +7,10 @@ def stars(moves: int, par: int) -> int:
     >>> [stars(moves, 47) for moves in (47, 51, 52, 61, 62)]
     [3, 3, 2, 2, 1]
     """
-    if moves * 10 <= par * 11:
+    most_for_three, most_for_two = star_limits(par)
+    if moves <= most_for_three:
         return 3
-    return 2 if moves * 10 <= par * 13 else 1
+    return 2 if moves <= most_for_two else 1
 
 
 def star_limits(par: int) -> tuple[int, int]:

@@ -19,7 +19,7 @@ from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from queue import SimpleQueue
 from threading import Thread
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from simplesimon.solver.requests import Answer, Kind, Request, Ticket, Work
 from simplesimon.solver.verdict import DEFAULT_MEMORY, Progress, Reason, Unknown
@@ -259,7 +259,9 @@ def serve(pipe: Connection, memory: int = DEFAULT_MEMORY) -> None:
         os.nice(NICENESS)
     jobs: dict[Kind, _Job] = {}
     parent = parent_process()
-    watched: list[Any] = [pipe] if parent is None else [pipe, parent.sentinel]
+    watched: list[Connection | int] = [pipe]
+    if parent is not None:
+        watched.append(parent.sentinel)
     with suppress(EOFError, OSError):
         while True:
             if not jobs:

@@ -9,6 +9,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, fields
 from datetime import datetime
 from enum import Enum
+from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
@@ -140,10 +141,7 @@ def _reader(name: str, default: object) -> _Reader:
         return _switch
     if isinstance(default, Enum):
         return type(default)
-    if name in _RANGES:
-        read: _Reader = lambda value: _number(_RANGES[name], value)  # noqa: E731
-    else:
-        read = _language
+    read: _Reader = partial(_number, _RANGES[name]) if name in _RANGES else _language
     return read if default is not None else lambda value: None if value is None else read(value)
 
 

@@ -143,8 +143,11 @@ class Metrics(NamedTuple):
         x, y = round(origin_x + left * self.scale), round(origin_y + top * self.scale)
         return Rect(x, self.height - y - self.px(height), self.px(width), self.px(height))
 
-    def at_top(self, left: float, top: float, width: float, height: float) -> Rect:
-        """Return a rectangle as ``place`` does, but at the window's top and not the design's."""
+    def place_at_top(self, left: float, top: float, width: float, height: float) -> Rect:
+        """Return where a rectangle lies whose ``top`` counts from the window's top instead.
+
+        For headers, which no window of another shape moves down. Otherwise as ``place``.
+        """
         rect = self.place(left, top, width, height)
         return rect._replace(bottom=self.height - self.px(top) - rect.height)
 

@@ -15,12 +15,12 @@ from simplesimon.engine import ACE, JACK, KING, QUEEN, Card, RunRemoval, Suit, c
 from simplesimon.store.settings import Settings
 from simplesimon.ui import theme
 from simplesimon.ui.art.arrow import bent_line, draw_arrow
+from simplesimon.ui.art.colours import mixed
 from simplesimon.ui.art.faces import card_height, draw_face, strip_height
 from simplesimon.ui.art.palettes import PALETTES, Palette
 from simplesimon.ui.art.shapes import paint, ring_mask, rounded_mask
 from simplesimon.ui.art.suits import suit_mask
 from simplesimon.ui.art.table_art import card_outline, card_shadow, draw_felt, lifted_shadow
-from simplesimon.ui.art.vector import mixed
 from simplesimon.ui.layout import Rect
 from simplesimon.ui.motion import Point, Timeline
 from simplesimon.ui.option_rows import Preview

@@ -170,7 +170,6 @@ CODE: Final = Lettering(15, Face.BOLD)
 ROW_VALUE: Final = Lettering(17, Face.BOLD, 16)
 """The score of a game in a list."""
 AXIS: Final = Lettering(14, Face.REGULAR)
-STRONG_AXIS: Final = Lettering(14, Face.BOLD)
 KEY_CAP: Final = Lettering(13, Face.BOLD)
 BAR_LABEL: Final = Lettering(16, Face.REGULAR, 13)
 BAR_WORDMARK: Final = Lettering(20, Face.SLAB)

@@ -21,7 +21,6 @@ from simplesimon.engine import (
     pack,
 )
 from simplesimon.engine.faults import Fault, FaultKind, NotationError
-from simplesimon.engine.notation import _DASHES as DASHES
 from simplesimon.engine.notation import (
     GameText,
     action_text,
@@ -36,6 +35,7 @@ from simplesimon.engine.notation import (
     parse_code,
     parse_game,
 )
+from simplesimon.engine.notation.codes import DASHES
 from tests.engine.boards import FULL_RUN, WORKED_EXAMPLE, example_with, position
 from tests.engine.strategies import game_codes, positions, writable_actions
 

@@ -3,7 +3,7 @@
 import pytest
 
 from simplesimon.i18n import LANGUAGES, load_words
-from simplesimon.store.statistics import Day
+from simplesimon.store.summaries import Day
 from simplesimon.ui.day_marks import LEGEND, Mark, mark_of
 from tests.locale_update import LOCALE_FOLDER
 

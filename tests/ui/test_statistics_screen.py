@@ -9,7 +9,7 @@ from simplesimon.dates import moment_text, short_date_text
 from simplesimon.forms import share_text
 from simplesimon.i18n import LANGUAGES, load_words
 from simplesimon.store.folders import resources_folder
-from simplesimon.store.statistics import RECENT_RESULTS, Summary
+from simplesimon.store.summaries import RECENT_RESULTS, Summary
 from simplesimon.ui import theme
 from simplesimon.ui.art.palettes import PALETTES
 from simplesimon.ui.figures import COLUMNS, column_text, figure_rows

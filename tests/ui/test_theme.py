@@ -3,7 +3,7 @@
 import pytest
 
 from simplesimon.ui import theme
-from simplesimon.ui.art.vector import rgb
+from simplesimon.ui.art.colours import rgb
 from tests.ui.art.test_palettes import contrast
 
 LEAST_CONTRAST = 4.6

@@ -10,8 +10,9 @@ from typing import Final, NamedTuple
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
+from simplesimon.ui.art.paths import Path, Point
 from simplesimon.ui.art.shapes import paint, tinted
-from simplesimon.ui.art.vector import Drawing, Path, Point, mask_of
+from simplesimon.ui.art.vector import Drawing, mask_of
 
 HEAD_LENGTH: Final = 2.7
 HEAD_BREADTH: Final = 2.9

@@ -15,10 +15,12 @@ from simplesimon.ui import theme
 from simplesimon.ui.art.arrow import arrow_margin, bent_line, draw_arrow
 from simplesimon.ui.art.backs import draw_back
 from simplesimon.ui.art.card_layout import CARD_MM, card_height, corner_radius, strip_height
+from simplesimon.ui.art.colours import mixed
 from simplesimon.ui.art.faces import draw_face
 from simplesimon.ui.art.icons import Icon, icon_mask
 from simplesimon.ui.art.mouse import draw_pointer
 from simplesimon.ui.art.palettes import Palette
+from simplesimon.ui.art.paths import Point
 from simplesimon.ui.art.shapes import faded, glow_mask, paint, ring_mask, rounded_mask
 from simplesimon.ui.art.table_art import (
     GLOW_BLUR,
@@ -28,7 +30,6 @@ from simplesimon.ui.art.table_art import (
     draw_slot,
     lifted_shadow,
 )
-from simplesimon.ui.art.vector import Point, mixed
 from simplesimon.ui.widgets.brush import Brush
 
 CARD_WIDTH: Final = 72

@@ -179,6 +179,15 @@ class Scene(arcade.View):
         self._notice_over = min(self._notice_over, len(self._overlays))
         self.window.request_frame()
 
+    def closing(self, act: Callable[[], None]) -> Callable[[], None]:
+        """Return what takes the topmost overlay away, then does something."""
+
+        def close_and_act() -> None:
+            self.close_overlay()
+            act()
+
+        return close_and_act
+
     @property
     def overlaid(self) -> bool:
         """Whether a page lies over the scene."""
@@ -222,6 +231,7 @@ class Scene(arcade.View):
             self.window.keep_drawing(self)
         else:
             self._seconds_since_resize = None
+            self.window.stop_drawing(self)
 
     def on_window_shown(self) -> None:
         """Note that the window is to be seen (again)."""

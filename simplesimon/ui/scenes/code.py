@@ -42,8 +42,7 @@ class CodeDialog:
         page = scene.new_page("text")
         screen = CodeScreen(scene.metrics)
         page.dim(theme.MODAL_DIM)
-        panel, margin = page.brush.panel(screen.panel.width, screen.panel.height, opacity=1.0)
-        page.show(panel, screen.panel.left - margin, screen.panel.bottom - margin)
+        page.show_panel(screen.panel, opacity=1.0)
         self._page, self._screen = page, screen
         text, quiet = page.brush.colours.text, page.brush.colours.quiet_text
         self._line(screen.title, _("Enter a game code"), theme.PAGE_TITLE, text)

@@ -11,7 +11,8 @@ from typing import Final
 from simplesimon.dates import date_text, days_text, month_text, weekday_texts
 from simplesimon.engine import SUIT_COUNTS, SuitCount
 from simplesimon.store.plays import Origin
-from simplesimon.store.statistics import Day, PlayFilter
+from simplesimon.store.statistics import PlayFilter
+from simplesimon.store.summaries import Day
 from simplesimon.ui import theme
 from simplesimon.ui.art.icons import Icon
 from simplesimon.ui.day_marks import LEGEND, Mark, mark_of

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from datetime import date
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 import arcade
@@ -10,7 +11,7 @@ from simplesimon.dates import moment_text, short_date_text
 from simplesimon.forms import clock_text, count_text, number_text
 from simplesimon.i18n import Words
 from simplesimon.store.plays import Outcome
-from simplesimon.store.statistics import PlayEntry
+from simplesimon.store.summaries import PlayEntry
 from simplesimon.ui import routes, theme
 from simplesimon.ui.art.icons import Icon
 from simplesimon.ui.keys import Command
@@ -263,27 +264,15 @@ def card_page(scene: "StatisticsScene", entry: PlayEntry) -> Page:
             Button(
                 name,
                 rect,
-                _closing(scene, act, entry),
+                scene.closing(partial(act, entry)),
                 label=label,
                 icon=icon,
                 kind=Kind.PRIMARY if name == "go on" else Kind.SECONDARY,
             )
         )
     page.add(IconButton("close", screen.close, scene.close_overlay, icon=Icon.CLOSE))
-    page.commands[Command.COPY] = _closing(scene, actions.copy_code, entry)
+    page.commands[Command.COPY] = scene.closing(partial(actions.copy_code, entry))
     return page
-
-
-def _closing(
-    scene: "StatisticsScene", act: Callable[[PlayEntry], None], entry: PlayEntry
-) -> Callable[[], None]:
-    """Return a press that closes the card and does something with its game."""
-
-    def press() -> None:
-        scene.close_overlay()
-        act(entry)
-
-    return press
 
 
 def card_facts(entry: PlayEntry, today: date, words: Words) -> list[tuple[str, str]]:

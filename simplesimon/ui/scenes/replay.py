@@ -137,8 +137,7 @@ class ReplayScene(Scene):
 
     def _compose_panel(self) -> None:
         brush, panel = self.brush, self._screen.panel
-        image, margin = brush.panel(panel.width, panel.height)
-        self.page.show(image, panel.left - margin, panel.bottom - margin)
+        self.page.show_panel(panel)
         longest = self._counter_text(self.replay.total_moves)
         self._line = ScrubLine(
             "line",

@@ -242,12 +242,11 @@ class SettingsScene(Scene):
             _("Cancel"),
             _("Reset all"),
         )
-        show_question(page, question, self.close_overlay, self.reset)
+        show_question(page, question, self.close_overlay, self.closing(self.reset))
         return page
 
     def reset(self) -> None:
         """Give all options their defaults."""
-        self.close_overlay()
         defaults = Settings()
         values = {row.field: getattr(defaults, row.field) for row in all_rows()}
         self._fill_screen(full=values.pop("fullscreen"))

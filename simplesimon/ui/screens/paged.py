@@ -16,8 +16,8 @@ class PagedScreen:
         self.small: Final = metrics.small
         margin = 16 if metrics.small else 24
         height = 60 if metrics.small else 64
-        self.back: Final = metrics.at_top(margin, (height - 44) / 2, 44, 44)
-        self.title: Final = metrics.at_top(margin + 64, height / 2 - 20, 520, 40)
+        self.back: Final = metrics.place_at_top(margin, (height - 44) / 2, 44, 44)
+        self.title: Final = metrics.place_at_top(margin + 64, height / 2 - 20, 520, 40)
         self.header: Final = metrics.from_top(0, 0, metrics.width, metrics.px(height))
 
     def rail(self, index: int) -> Rect:

@@ -44,7 +44,7 @@ class SettingsScreen(PagedScreen):
         """Return where "Reset all" is; ``width`` is what it needs, in pixels."""
         if not self.small:
             return self.metrics.place(24, 648, 208, 48)
-        rect = self.metrics.at_top(0, 8, 44, 44)
+        rect = self.metrics.place_at_top(0, 8, 44, 44)
         return rect._replace(left=self.list.left + self.metrics.px(768) - width, width=width)
 
     def rows(self, tall: Sequence[bool]) -> list[Rect]:

@@ -4,6 +4,7 @@ Images are Pillow's, so y grows downward here; ``page.py`` puts them on the scre
 """
 
 from dataclasses import dataclass
+from typing import Final
 
 from PIL import Image
 
@@ -15,7 +16,7 @@ from simplesimon.ui.art.shapes import paint, ring_mask, rounded_mask, shadow_mas
 from simplesimon.ui.layout import Metrics
 from simplesimon.ui.theme import Lettering, TableColours
 
-LINE_HEIGHT = 1.4
+LINE_HEIGHT: Final = 1.4
 """Of the size of type."""
 
 

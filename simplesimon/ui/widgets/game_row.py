@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from PIL import Image
 
@@ -16,9 +16,9 @@ from simplesimon.ui.theme import Lettering
 from simplesimon.ui.widgets.brush import Brush, blank
 from simplesimon.ui.widgets.controls import Control, Look
 
-ELLIPSIS = "\N{HORIZONTAL ELLIPSIS}"
+ELLIPSIS: Final = "\N{HORIZONTAL ELLIPSIS}"
 
-_ON_DARK = {Suit.HEARTS: theme.RED_ON_DARK, Suit.DIAMONDS: theme.RED_ON_DARK}
+_ON_DARK: Final = {Suit.HEARTS: theme.RED_ON_DARK, Suit.DIAMONDS: theme.RED_ON_DARK}
 
 
 def draw_suits(

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from PIL import Image
 
@@ -20,10 +20,10 @@ from simplesimon.ui.widgets.controls import (
 )
 from simplesimon.ui.widgets.page import Page
 
-LIST_PAD = 6
+LIST_PAD: Final = 6
 """Between the rows of a list and the edge of its panel, in pixels of the design."""
 
-LIST_GAP = 8
+LIST_GAP: Final = 8
 """Between a field and its list."""
 
 

@@ -5,7 +5,7 @@ from itertools import pairwise
 from PIL import Image, ImageChops
 
 from simplesimon.ui.art.arrow import Arrow, arrow_margin, growing_arrow, revealed
-from simplesimon.ui.art.vector import rgb
+from simplesimon.ui.art.colours import rgb
 
 SIZE = (300, 120)
 WIDTHS = (7.0, 13.0)

@@ -10,8 +10,8 @@ from itertools import combinations
 import pytest
 
 from simplesimon.engine.cards import Suit
+from simplesimon.ui.art.colours import rgb
 from simplesimon.ui.art.palettes import PALETTES, Palette
-from simplesimon.ui.art.vector import rgb
 
 Light = tuple[float, ...]
 

@@ -6,7 +6,7 @@ from simplesimon.engine import SUIT_COUNTS, SuitCount
 from simplesimon.i18n import LANGUAGES, load_words
 from simplesimon.session import Session
 from simplesimon.store.folders import resources_folder
-from simplesimon.store.statistics import Summary
+from simplesimon.store.summaries import Summary
 from simplesimon.ui import theme
 from simplesimon.ui.art.icons import Icon
 from simplesimon.ui.art.palettes import PALETTES
