@@ -112,6 +112,8 @@ class Reminders:
         self._marks: Final = marks
         self._sheet: Final = Sheet()
         self._seconds_left = 0.0
+        self._awaited: set[Rect] = set()
+        """What is to be outlined once the refused cards are back in their column."""
 
     @property
     def shown(self) -> bool:
@@ -119,9 +121,14 @@ class Reminders:
         return len(self._sheet.sprites) > 0
 
     def show(self, reminder: Reminder, cards: Rect, column: Rect) -> None:
-        """Say why some cards do not go to a column, beside it."""
+        """Say why some cards do not go to a column, beside it.
+
+        The column is outlined now, the cards when they are back: no empty place is.
+        """
         self.end()
-        self._marks.show_refused({cards, column})
+        self._marks.show_refused({column})
+        if cards != column:
+            self._awaited = {cards, column}
         bubble = Bubble(self._brush, reminder)
         gap = self._brush.px(theme.REMINDER_GAP)
         metrics = self._layout.metrics
@@ -130,8 +137,15 @@ class Reminders:
         self._sheet.put(*bubble.paint(place))
         self._seconds_left = theme.REMINDER_SECONDS
 
+    def cards_are_back(self) -> None:
+        """Outline the refused cards too."""
+        if self._awaited:
+            self._marks.show_refused(self._awaited)
+            self._awaited = set()
+
     def end(self) -> None:
         """Take it away."""
+        self._awaited = set()
         self._marks.clear_refused()
         empty(self._sheet.sprites)
 

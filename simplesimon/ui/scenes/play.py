@@ -197,6 +197,8 @@ class PlayScene(Scene):
             self.window.keep_drawing("table")
         else:
             self.window.stop_drawing("table")
+        if not self.timeline.busy:
+            self.reminders.cards_are_back()
         if self.reminders.advance(seconds):
             self.window.request_frame()
         self._place_banner()

@@ -96,7 +96,6 @@ def test_a_refused_move_says_why_until_the_next_press(pilot: Pilot) -> None:
     scene = pilot.start(DEAL)
     pilot.drag(pilot.end(0), pilot.end(1))
     assert scene.reminded
-    assert len(scene.marks.refused) == 2
     pilot.settle()
     assert scene.reminded
     pilot.press((640, 30))
@@ -120,6 +119,19 @@ def test_without_rule_reminders_a_refused_move_only_shakes(pilot: Pilot) -> None
     pilot.drag(pilot.end(0), pilot.end(1))
     assert scene.timeline.busy
     assert not scene.reminded
+
+
+def test_refused_cards_are_outlined_when_they_are_back(pilot: Pilot) -> None:
+    scene = pilot.start(DEAL)
+    pilot.drag_move(Move(0, 1, 1))
+    assert len(scene.marks.refused) == 1
+    pilot.settle()
+    pilot.frame()
+    assert len(scene.marks.refused) == 2
+    pilot.click((1, 1))
+    assert scene.marks.refused == []
+    pilot.click(pilot.card(0, 3))
+    assert len(scene.marks.refused) == 1
 
 
 def test_a_covered_card_says_why_it_stays(pilot: Pilot) -> None:
