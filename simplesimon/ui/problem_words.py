@@ -2,6 +2,7 @@
 
 from simplesimon.i18n import Words
 from simplesimon.store.problems import Problem, ProblemKind
+from simplesimon.wording import quoted
 
 
 def problem_text(problem: Problem, words: Words) -> str:
@@ -28,7 +29,7 @@ def problem_text(problem: Problem, words: Words) -> str:
             text = _("The settings cannot be saved: {reason}")
     return text.format(
         file=problem.path.name,
-        found=problem.found,
+        found=quoted(problem.found),
         name=problem.name,
         aside=problem.set_aside.name if problem.set_aside else "",
         reason=problem.reason,

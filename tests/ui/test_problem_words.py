@@ -22,6 +22,10 @@ ASIDE = Path("/somewhere/settings 2026-12-01 074700 unreadable.json")
             Problem(ProblemKind.SETTING_WRONG, PATH, name="pace", found='"quick"'),
             ["pace", '"quick"'],
         ),
+        (
+            Problem(ProblemKind.SETTING_WRONG, PATH, name="pace", found="9" * 1_000_000),
+            ["pace", " 99999", "9…, for pace"],
+        ),
         (Problem(ProblemKind.SETTINGS_UNREADABLE, PATH, ASIDE), [ASIDE.name]),
         (Problem(ProblemKind.SETTINGS_UNREADABLE, PATH), ["could not be read"]),
     ],

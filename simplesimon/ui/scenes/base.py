@@ -231,6 +231,7 @@ class Scene(arcade.View):
             self.window.keep_drawing(self)
         else:
             self._seconds_since_resize = None
+            self.window.stop_drawing(self)
 
     def on_window_shown(self) -> None:
         """Note that the window is to be seen (again)."""

@@ -217,14 +217,20 @@ class PlayScene(Scene):
     # The clock stands while the table is not in front
 
     def on_show_view(self) -> None:
-        """Let the clock run; tell where the game is that was left for this one."""
+        """Let the clock run; tell where the game is that was left, and if this one is over."""
         super().on_show_view()
         if not self.overlaid:
             self.session.resume()
+        _ = self.services.words.gettext
+        told = []
         if self._tells_left:
             self._tells_left = False
-            _ = self.services.words.gettext
-            self.notify(_("The game before is kept. You can continue it from Statistics."))
+            told.append(_("The game before is kept. You can continue it from Statistics."))
+        if self.session.game.is_won:
+            # It came so: a board whose runs left as it was laid, or a game with its last move.
+            told.append(_("The game is won."))
+        if told:
+            self.notify("\n".join(told))
 
     def on_hide_view(self) -> None:
         """Come to rest and let the clock stand."""

@@ -4,7 +4,7 @@ import pytest
 from arcade import key
 
 from simplesimon.engine import GameCode, Move
-from simplesimon.engine.notation import board_text
+from simplesimon.engine.notation import actions_text, board_text
 from simplesimon.ui.layout import Metrics
 from simplesimon.ui.routes import Menu
 from simplesimon.ui.scenes.code import CodeDialog
@@ -17,6 +17,9 @@ from tests.won_games import won_game
 
 GAME = won_game("worked-example")
 BOARD = board_text(GAME.deal.position)
+FOUR_RUNS = "\n".join(
+    [*(" ".join(f"{rank}{suit}" for rank in "KQJT98765432A") for suit in "SHDC"), *["-"] * 6]
+)
 
 
 @pytest.fixture
@@ -114,6 +117,17 @@ def test_a_whole_game_is_pasted_and_goes_on_from_its_last_move(pilot: Pilot) -> 
     game = pilot.play.session.game
     assert game.deal.position == GAME.deal.position
     assert game.actions == (Move(0, 3, 1), Move(9, 6, 1))
+
+
+@pytest.mark.parametrize("text", [f"{BOARD}\n{actions_text(GAME.moves)}", FOUR_RUNS])
+def test_a_game_that_is_won_already_says_so(pilot: Pilot, text: str) -> None:
+    pilot.go(Menu())
+    pilot.window.set_clipboard_text(text)
+    pilot.key(key.V, key.MOD_CTRL)
+    pilot.click_control("play")
+    pilot.settle()
+    assert pilot.play.session.game.is_won
+    assert pilot.play.told == "The game is won."
 
 
 @pytest.mark.parametrize("place", ["table", "dialog"])

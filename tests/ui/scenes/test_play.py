@@ -354,6 +354,16 @@ def test_a_still_table_costs_no_frames(pilot: Pilot) -> None:
     assert pilot.window.frames_drawn == frames
 
 
+def test_a_window_that_is_resized_and_at_once_put_back_sleeps_again(pilot: Pilot) -> None:
+    scene = pilot.start(DEAL)
+    width, height = scene.metrics.width, scene.metrics.height
+    pilot.window.dispatch_event("on_resize", width + 1, height)
+    assert pilot.window._movers
+    pilot.window.dispatch_event("on_resize", width, height)
+    pilot.wait(1)
+    assert not pilot.window._movers
+
+
 def test_a_mouse_that_moves_over_bare_felt_costs_no_frames(pilot: Pilot) -> None:
     pilot.start(DEAL)
     pilot.wait(1)
