@@ -119,6 +119,7 @@ class Bar:
         self.runs = b""
         """The suits in the homes."""
 
+        self._homes: list[arcade.Sprite] = []
         self._outlook: OutlookSign | None = None
         self._par: int | None = None
         self._par_sprite: arcade.Sprite | None = None

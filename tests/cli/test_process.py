@@ -5,6 +5,7 @@ import os
 import signal
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -111,6 +112,15 @@ def test_letters_a_terminal_lacks_become_question_marks(monkeypatch: pytest.Monk
     assert errors == "simplesimon: nonsense: ?NO? is no beginning of a game code. Begin with SS1.\n"
 
 
+@pytest.fixture
+def _heeding_control_c() -> Iterator[None]:
+    """Let children take SIGINT; a shell that runs the tests in the background has it ignored."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
+
+
+@pytest.mark.usefixtures("_heeding_control_c")
 def test_control_c_ends_the_program_quietly(tmp_path: Path) -> None:
     board = tmp_path / "board.txt"
     board.write_text(WORKED_EXAMPLE, "utf-8")

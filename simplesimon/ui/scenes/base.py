@@ -321,7 +321,7 @@ class Scene(arcade.View):
         elif (page.typing and symbol in _TYPED_KEYS) or (step is not None and page.step(step)):
             pass
         elif command is not None and self.overlaid:
-            page.commands.get(command, lambda: None)()
+            page.commands.get(command, nothing)()
         elif command is not None:
             self.command(command)
 
