@@ -1,9 +1,8 @@
-"""How numbers, shares, times and dates are written in the player's language. Pure."""
+"""How numbers, shares and times played are written in the player's language. Pure."""
 
-from datetime import date, datetime, timedelta
 from typing import Final, NamedTuple
 
-from simplesimon.i18n import N_, Words
+from simplesimon.i18n import Words
 
 MINUS: Final = "\N{MINUS SIGN}"
 
@@ -24,22 +23,6 @@ _GROUPINGS: Final = {
     "nl": _Grouping(".", 4),
     "ru": _Grouping("\N{NO-BREAK SPACE}", 5),
 }
-
-# TRANSLATORS: dates in lists, as short as they can be; abbreviations without a full stop.
-_DAYS: Final = (
-    N_("{day} Jan"),
-    N_("{day} Feb"),
-    N_("{day} Mar"),
-    N_("{day} Apr"),
-    N_("{day} May"),
-    N_("{day} Jun"),
-    N_("{day} Jul"),
-    N_("{day} Aug"),
-    N_("{day} Sep"),
-    N_("{day} Oct"),
-    N_("{day} Nov"),
-    N_("{day} Dec"),
-)
 
 
 def clock_text(seconds: float) -> str:
@@ -82,27 +65,3 @@ def share_text(share: float, words: Words) -> str:
     percents = min(max(round(share * 100), 1), 99) if 0 < share < 1 else round(share * 100)
     # TRANSLATORS: a share in percents; some languages leave a no-break space before the sign.
     return words.gettext("{number}%").format(number=percents)
-
-
-def moment_text(moment: datetime, today: date, words: Words, *, with_time: bool = False) -> str:
-    """Write when something was, as short as can be: its time if it was today, else its day.
-
-    Args:
-        moment: The moment in local time; see ``datetime.astimezone``.
-        today: The player's own date.
-        words: The player's language.
-        with_time: Whether the time is told of other days as well.
-    """
-    _ = words.gettext
-    day, time = moment.date(), f"{moment.hour}:{moment.minute:02}"
-    if day == today:
-        return _("Today {time}").format(time=time)
-    is_yesterday = day == today - timedelta(days=1)
-    text = _("Yesterday") if is_yesterday else day_text(day, today, words)
-    return f"{text} {time}" if with_time else text
-
-
-def day_text(day: date, today: date, words: Words) -> str:
-    """Write a date; the year is told if it is another one."""
-    text = words.gettext(_DAYS[day.month - 1]).format(day=day.day)
-    return text if day.year == today.year else f"{text} {day.year}"

@@ -7,7 +7,7 @@ from typing import Final
 from simplesimon.engine.notation import GameText
 
 SMALLEST_SIZE: Final = (800, 600)
-"""The smallest window, width and height in pixels."""
+"""The smallest window the screens are laid out for, width and height in pixels."""
 
 LARGEST_SIZE: Final = (8192, 8192)
 """The largest window one may ask for: the pictures it is painted with must fit a texture."""
@@ -25,7 +25,7 @@ class PlayOptions:
     """A game to go straight to, its actions legal; None for the menu."""
 
     size: tuple[int, int] | None = None
-    """Width and height of the window in pixels; None for as it was last time."""
+    """Width and height of the window in pixels; None for the usual size."""
 
     fullscreen: bool = False
 

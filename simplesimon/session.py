@@ -11,12 +11,7 @@ from enum import Enum, auto
 from typing import Final, Protocol
 from uuid import uuid4
 
-from simplesimon.engine import (
-    Action,
-    Dealt,
-    Event,
-    Game,
-)
+from simplesimon.engine import Action, Dealt, Event, Game
 from simplesimon.store.files import utc_now
 from simplesimon.store.plays import Beginning, Counters, Line, Origin, Outcome, Play, Table
 
@@ -93,8 +88,6 @@ class Session:
 
     Args:
         game: The game.
-        seconds: Time played before, in seconds.
-        undos: Actions taken back before.
         beginning: How the game began; made from the game if not given.
         keeper: Who keeps the play.
         now: Tells the present moment in UTC.
@@ -104,8 +97,6 @@ class Session:
         self,
         game: Game,
         *,
-        seconds: float = 0.0,
-        undos: int = 0,
         beginning: Beginning | None = None,
         keeper: Keeper | None = None,
         now: Callable[[], datetime] = utc_now,
@@ -114,10 +105,10 @@ class Session:
         self.beginning = beginning or _beginning_of(game)
         """How the play on the table began."""
 
-        self.seconds = seconds
+        self.seconds = 0.0
         """Time played so far, in seconds; from a restart on, that of the new attempt."""
 
-        self.undos = undos
+        self.undos = 0
         """How often an action was taken back."""
 
         self.hints = 0

@@ -6,7 +6,7 @@ import os
 import re
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from simplesimon.command_line import (
     Command,
@@ -165,7 +165,7 @@ def _won_words(answer: Solved | Par, words: Words) -> str:
 class _NamedDeal(NamedTuple):
     """A deal of a file."""
 
-    name: Any
+    name: object
     """What the file calls it; anything that JSON can hold."""
 
     position: Position
@@ -199,7 +199,7 @@ def _deals_of_file(name: str, words: Words) -> Iterator[_NamedDeal]:
         yield _NamedDeal(record.get("id"), start.position)
 
 
-def _object(line: str) -> dict[str, Any]:
+def _object(line: str) -> dict[str, object]:
     """Read an object from a line of JSON; an empty one if it is none."""
     try:
         record = json.loads(line)
@@ -307,7 +307,7 @@ def _summary(verdicts: list[str], words: Words) -> str:
         _("Can be won: {count}").format(count=winnable),
         _("Can't be won: {count}").format(count=impossible),
         _("Not known: {count}").format(count=unknown),
-        _("Winnable share: {share} (95 % confidence: {low} to {high})").format(
+        _("Winnable share: {share} (95% confidence: {low} to {high})").format(
             share=f"{share.share:.2%}", low=f"{share.low:.2%}", high=f"{share.high:.2%}"
         ),
     ]

@@ -6,14 +6,12 @@ After each kill its database is opened and compared with a mirror in memory that
 the same: either all that was done is there, or that and the action in progress.
 """
 
-import argparse
 import random
 import signal
 import subprocess
 import sys
-import tempfile
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import replace
 from datetime import date
@@ -27,6 +25,7 @@ from simplesimon.session import Session
 from simplesimon.store.database import open_database
 from simplesimon.store.history import History
 from simplesimon.store.statistics import Statistics
+from tests.killing import main
 from tests.store.small import ONE_MOVE, STUCK_AFTER_ONE, THREE_MOVES, move
 
 ROOT: Final = Path(__file__).parents[1]
@@ -181,7 +180,7 @@ def run(kills: int, seed: int, folder: Path) -> dict[str, int]:
     while counts["kills"] < kills:
         log.unlink(missing_ok=True)
         call = [sys.executable, "-m", "tests.kill_test", "--child", str(data), str(log)]
-        with subprocess.Popen([*call, str(chance.random())], cwd=ROOT) as child:
+        with subprocess.Popen([*call, str(chance.randrange(10**9))], cwd=ROOT) as child:
             # On a busy machine a start outlasts a life; some are killed in it all the same.
             if chance.random() < KILLED_WHILE_STARTING:
                 time.sleep(chance.uniform(0.1, LONGEST_LIFE))
@@ -237,24 +236,6 @@ def test_a_few_kills_lose_nothing_but_the_action_in_progress(tmp_path: Path) -> 
     assert counts["actions"] > 0
 
 
-def main(words: Sequence[str] | None = None) -> None:
-    """Run by hand, or as the child of a run."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("kills", nargs="?", type=int, default=100)
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--child", nargs=3, metavar=("FOLDER", "LOG", "SEED"))
-    options = parser.parse_args(words)
-    if options.child:
-        folder, log, seed = options.child
-        play_until_killed(Path(folder), Path(log), hash(float(seed)))
-        return
-    with tempfile.TemporaryDirectory() as folder:
-        begin = time.perf_counter()
-        counts = run(options.kills, options.seed, Path(folder))
-        seconds = time.perf_counter() - begin
-        sys.stdout.write(f"{seconds:.0f} seconds, nothing lost: {counts}\n")
-
-
 if __name__ == "__main__":
     with suppress(KeyboardInterrupt):
-        main()
+        main(__doc__, play_until_killed, run)

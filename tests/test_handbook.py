@@ -22,8 +22,8 @@ from simplesimon.handbook import (
     load_handbook,
 )
 from simplesimon.i18n import LANGUAGES
+from simplesimon.stars import star_limits
 from simplesimon.store.folders import resources_folder
-from simplesimon.ui.aids import star_limits
 from tests.won_games import won_game
 
 FOLDER = resources_folder() / "help"

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
 from pathlib import Path
-from typing import Any, Final, TypeAlias
+from typing import Any, Final, TypeAlias, TypeVar
 
 from simplesimon.engine import RUN_SCORE, START_SCORE, UNDO_STEPS, legal_moves
 from simplesimon.handbook.flaws import Flaw, FlawKind, HandbookError, WrongError
@@ -110,6 +110,7 @@ def load_handbook(folder: Path, language: str) -> Handbook:
 
 
 _Table: TypeAlias = Mapping[str, Any]
+_T = TypeVar("_T")
 
 
 def _read(path: Path) -> _Table:
@@ -227,7 +228,7 @@ class _Loader:
             self.flaws.append(Flaw(FlawKind.PLACEHOLDER, self.file, at, name))
         return _PLACEHOLDER.sub(lambda match: values.get(match[1], ""), text)
 
-    def _tried(self, file: str, at: str, read: Callable[[], Any]) -> Any:  # noqa: ANN401
+    def _tried(self, file: str, at: str, read: Callable[[], _T]) -> _T | None:
         try:
             return read()
         except WrongError as wrong:

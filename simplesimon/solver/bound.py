@@ -48,21 +48,10 @@ move: whoever searches with it must be ready to reach a position again by a shor
 from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
-from simplesimon.solver.columns import (
-    ESTIMATE_BITS,
-    EXPOSED,
-    VALUE_MASK,
-    Block,
-    ColumnRecord,
-)
+from simplesimon.solver.columns import EXPOSED, Block, ColumnRecord
 
 Deadlocks: TypeAlias = Callable[[Sequence[ColumnRecord]], int]
 """Counts the moves a position takes beyond those its columns count by themselves."""
-
-
-def static_bound(value: int) -> int:
-    """Return the part of the bound that is in the value of a position."""
-    return (value & VALUE_MASK) >> ESTIMATE_BITS
 
 
 def deadlocks_for(copies: int) -> Deadlocks | None:

@@ -16,7 +16,7 @@ always best: a run that is kept can be split, and its cards be places for others
 from collections.abc import Generator, Sequence
 from typing import Final, NamedTuple, TypeAlias
 
-from simplesimon.engine import RUN_LENGTH, Action, Move, Position, Removal
+from simplesimon.engine import COLUMN_HEIGHTS, RUN_LENGTH, Action, Move, Position, Removal
 from simplesimon.solver.bound import deadlocks_for
 from simplesimon.solver.columns import (
     COUNT_BITS,
@@ -63,7 +63,7 @@ _STEP_BITS: Final = 11
 _STEP_MASK: Final = (1 << _STEP_BITS) - 1
 _BEFORE_SHIFT: Final = _STEP_SHIFT + _STEP_BITS
 
-_COLUMNS: Final = 10
+_COLUMNS: Final = len(COLUMN_HEIGHTS)
 _NOWHERE: Final = _COLUMNS
 """The target of a step that removes a run."""
 

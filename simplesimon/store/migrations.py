@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from simplesimon.store.files import utc_now
-from simplesimon.store.records import moment_text
+from simplesimon.store.records import utc_text
 
 Migration = Callable[[sqlite3.Connection], None]
 
@@ -118,7 +118,7 @@ def migrate(
             migration(connection)
             connection.execute(
                 "INSERT INTO migrations VALUES (?, ?)",
-                (migration.__name__, moment_text(utc_now())),
+                (migration.__name__, utc_text(utc_now())),
             )
             connection.execute("COMMIT")
         except BaseException:

@@ -37,6 +37,9 @@ _YEARS: Final = range(1900, 9000)
 _LONGEST_NUMBER: Final = 100
 """Characters in the name of a foreign deal; those of PySol have about 30."""
 
+_LONGEST_FOUND: Final = 60
+"""Characters of a wrong value: enough to find the place, few enough for a message."""
+
 _T = TypeVar("_T")
 _Day = TypeVar("_Day", bound=date)
 
@@ -80,9 +83,8 @@ class RecordError(ValueError):
     """A written play is not one this program wrote."""
 
     def __init__(self, kind: RecordFaultKind, name: str = "", found: object = "") -> None:
-        # Long enough to find the place, short enough for a message.
         text = str(found)
-        short = text if len(text) <= 60 else text[:59] + "…"  # noqa: PLR2004 - see above
+        short = text if len(text) <= _LONGEST_FOUND else text[: _LONGEST_FOUND - 1] + "…"
         self.fault = RecordFault(kind, name, short)
         """What is wrong."""
 
@@ -92,7 +94,7 @@ class RecordError(ValueError):
 # Writing
 
 
-def moment_text(moment: datetime) -> str:
+def utc_text(moment: datetime) -> str:
     """Write a moment in UTC with milliseconds, such as ``2026-12-01T07:47:00.000Z``."""
     return moment.astimezone(UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")
 
@@ -116,8 +118,8 @@ def play_record(play: Play) -> Record:
         "begun_on": beginning.begun_on and beginning.begun_on.isoformat(),
         "suits": beginning.deal.suits,
         "removal": beginning.removal.value,
-        "started": moment_text(play.started),
-        "changed": moment_text(play.changed),
+        "started": utc_text(play.started),
+        "changed": utc_text(play.changed),
         "outcome": play.outcome.value,
         "moves": play.line.moves,
         "score": play.line.score,

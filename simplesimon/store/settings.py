@@ -9,14 +9,14 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, fields
 from datetime import datetime
 from enum import Enum
+from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
 from simplesimon.engine import UNDO_STEPS, RunRemoval
+from simplesimon.i18n import LANGUAGES
 from simplesimon.store.files import set_aside, utc_now, write_whole
 from simplesimon.store.problems import Problem, ProblemKind, system_problem
-
-LANGUAGES: Final = ("en", "nl", "ru")
 
 SETTINGS_NAME: Final = "settings.json"
 
@@ -51,7 +51,7 @@ class Settings:
     """All options. The names are those of the file; ``dataclasses.replace`` makes the next."""
 
     language: str | None = None
-    """One of ``LANGUAGES``; None follows the system."""
+    """One of ``i18n.LANGUAGES``; None follows the system."""
 
     double_click: bool = True
     automatic_placing: bool = False
@@ -141,10 +141,7 @@ def _reader(name: str, default: object) -> _Reader:
         return _switch
     if isinstance(default, Enum):
         return type(default)
-    if name in _RANGES:
-        read: _Reader = lambda value: _number(_RANGES[name], value)  # noqa: E731
-    else:
-        read = _language
+    read: _Reader = partial(_number, _RANGES[name]) if name in _RANGES else _language
     return read if default is not None else lambda value: None if value is None else read(value)
 
 

@@ -36,9 +36,6 @@ class Worker(Protocol):
     def request(self, request: Request) -> Ticket:
         """Ask for something."""
 
-    def cancel(self, ticket: Ticket) -> None:
-        """Drop a request."""
-
     def is_open(self, ticket: Ticket) -> bool:
         """Tell whether more answers may come to a request."""
 
@@ -98,10 +95,6 @@ class Advisor:
         """Return the most promising action, which may not win; None if there is no action."""
         return guess(position, removal)
 
-    def is_thinking(self, position: Position, removal: RunRemoval) -> bool:
-        """Tell whether it is being found out if a position can be won."""
-        return self._is_asked(self._verdict, Question(position, removal))
-
     def learn_move(self, before: Position, after: Position, removal: RunRemoval) -> None:
         """Note that a move was made: what can't be won before it can't be won after it."""
         self._knowledge.learn_move(before, after, removal)
@@ -110,19 +103,24 @@ class Advisor:
 
     def ask_verdict(self, position: Position, removal: RunRemoval) -> None:
         """Ask whether a position can be won, unless it is known or being found out."""
-        question = Question(position, removal)
-        if self.verdict(position, removal) is None and not self._is_asked(self._verdict, question):
+        question, asked = Question(position, removal), self._verdict
+        if asked is not None and asked[1] == question and self._worker.is_open(asked[0]):
+            return
+        if self.verdict(position, removal) is None:
             self._verdict = self._worker.request(VerdictRequest(position, removal)), question
 
     def ask_par(self, position: Position, removal: RunRemoval) -> None:
-        """Ask for a short way to win a position, unless it is proven or being looked for."""
+        """Ask for a short way to win a position, unless it is proven or was asked for last.
+
+        What a search has not found, the same search at every move would hardly find.
+        """
         question = Question(position, removal)
         known = self.par(position, removal)
         lost = isinstance(self.verdict(position, removal), Unsolvable)
-        if lost or (known and known.shortest) or self._is_asked(self._par, question):
+        asked = self._par is not None and self._par[1] == question
+        if lost or asked or (known is not None and known.shortest):
             return
-        line = known.line if known else None
-        request = ParRequest(position, removal, line=line)
+        request = ParRequest(position, removal, line=known.line if known else None)
         self._par = self._worker.request(request), question
 
     def ask_way_back(self, positions: Sequence[Position], removal: RunRemoval) -> None:
@@ -139,9 +137,6 @@ class Advisor:
     def is_seeking_way_back(self) -> bool:
         """Whether the way back is being looked for."""
         return self._way_back is not None
-
-    def _is_asked(self, asked: tuple[Ticket, Question] | None, question: Question) -> bool:
-        return asked is not None and asked[1] == question and self._worker.is_open(asked[0])
 
     # Winnable deals
 

@@ -4,7 +4,6 @@ All are off until the player wants them. An ``Advisor`` knows or finds out; this
 ask and what to say, and hands moves to the player's hand, so that they look like any other.
 """
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum, auto
 from typing import Final, Protocol
@@ -13,22 +12,14 @@ from simplesimon.engine import Action, Event, Game, Move, Position, Removal, app
 from simplesimon.i18n import Words
 from simplesimon.session import Session
 from simplesimon.solver.advice import Hint
-from simplesimon.solver.verdict import Solved, Unknown, Unsolvable
+from simplesimon.solver.verdict import Unknown, Unsolvable
 from simplesimon.store.settings import Settings
 from simplesimon.ui import theme
 from simplesimon.ui.advisor import Advisor
 from simplesimon.ui.handling import Board
 from simplesimon.ui.hint_arrow import HintArrow
 from simplesimon.ui.layout import Rect
-
-
-class Outlook(Enum):
-    """What the sign in the bar tells of the position."""
-
-    WINNABLE = auto()
-    LOST = auto()
-    UNKNOWN = auto()
-    THINKING = auto()
+from simplesimon.ui.outlooks import Outlook, outlook_of
 
 
 class Wanted(Enum):
@@ -70,6 +61,9 @@ class _Shown:
     hint: Hint
     position: Position
 
+    seconds: float
+    """How long it goes on without an arrow: a finished run to remove glows by itself."""
+
 
 class Aids:
     """The solver's help at one table.
@@ -110,6 +104,7 @@ class Aids:
         self._seeks_way_back = False
         self._thinking: Final = words.gettext("Thinking…")
         self._looking: Final = words.gettext("Looking for the way back…")
+        self._remove: Final = words.gettext("Remove the finished run.")
         if settings.hints or settings.show_me:
             advisor.prepare()
 
@@ -163,15 +158,7 @@ class Aids:
         """What the sign tells; None if the player does not want it."""
         if not self._settings.live_verdict:
             return None
-        match self._advisor.verdict(self._game.position, self._game.removal):
-            case Solved():
-                return Outlook.WINNABLE
-            case Unsolvable():
-                return Outlook.LOST
-            case Unknown():
-                return Outlook.UNKNOWN
-            case _:
-                return Outlook.THINKING
+        return outlook_of(self._advisor.verdict(self._game.position, self._game.removal))
 
     @property
     def par(self) -> int | None:
@@ -184,8 +171,10 @@ class Aids:
     def advance(self, seconds: float) -> None:
         """Let time pass: show what was waited for, let the arrow go on, play on."""
         self._arrow.advance(seconds)
-        if self._shown is not None and not self._arrow.busy:
-            self.end_hint()
+        if self._shown is not None:
+            self._shown.seconds -= seconds
+            if self._shown.seconds <= 0 and not self._arrow.busy:
+                self.end_hint()
         self._wait(seconds)
         self._answer_wanted()
         self._answer_way_back()
@@ -211,6 +200,8 @@ class Aids:
 
     def end_hint(self) -> None:
         """Take the hint away."""
+        if self._shown is not None and isinstance(self._shown.hint.action, Removal):
+            self._audience.unsay(self._remove)
         self._shown = None
         self._arrow.clear()
         self._board.marks.clear_hint()
@@ -271,11 +262,12 @@ class Aids:
 
     def _show_hint(self, hint: Hint) -> None:
         self._session.count_hint()
-        self._shown = _Shown(hint, self._game.position)
         layout, heights = self._board.layout, self._board.table.heights
         action = hint.action
+        seconds = theme.NOTICE_SECONDS if isinstance(action, Removal) else 0.0
+        self._shown = _Shown(hint, self._game.position, seconds)
         if isinstance(action, Removal):
-            self._audience.notify(self._words.gettext("Remove the finished run."))
+            self._audience.notify(self._remove)
             self._arrow.clear()
             return
         source = layout.card_rect(
@@ -357,19 +349,3 @@ class Aids:
             return
         self._seconds_to_next = theme.SHOW_PAUSE
         self._audience.show(self._session.show(hint.action))
-
-
-def stars(moves: int, par: int) -> int:
-    """Return how many stars a win earns: three up to a tenth over par, two up to three tenths.
-
-    >>> [stars(moves, 47) for moves in (47, 51, 52, 61, 62)]
-    [3, 3, 2, 2, 1]
-    """
-    if moves * 10 <= par * 11:
-        return 3
-    return 2 if moves * 10 <= par * 13 else 1
-
-
-def star_limits(par: int) -> Sequence[int]:
-    """Return the most moves that earn three stars, and two."""
-    return par * 11 // 10, par * 13 // 10

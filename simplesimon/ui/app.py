@@ -17,31 +17,31 @@ pyglet.options.audio = ("silent",)
 # One unit is one pixel of the screen, so that cards are drawn pixel for pixel.
 pyglet.options.dpi_scaling = "real"
 
-import arcade  # noqa: E402 - see above
+import arcade
 
-from simplesimon.daily import NO_EXCEPTIONS, DailyExceptions, parse_exceptions  # noqa: E402
-from simplesimon.engine import DEALS_PER_SUIT_COUNT, GameCode  # noqa: E402
-from simplesimon.i18n import Words, load_words, system_language  # noqa: E402
-from simplesimon.options import NoWindowError, PlayOptions  # noqa: E402
-from simplesimon.solver.worker import SolverWorker  # noqa: E402
-from simplesimon.store.database import open_database  # noqa: E402
-from simplesimon.store.folders import (  # noqa: E402
+from simplesimon.daily import NO_EXCEPTIONS, DailyExceptions, parse_exceptions
+from simplesimon.engine import DEALS_PER_SUIT_COUNT, GameCode
+from simplesimon.i18n import Words, load_words, system_language
+from simplesimon.options import NoWindowError, PlayOptions
+from simplesimon.solver.worker import SolverWorker
+from simplesimon.store.database import open_database
+from simplesimon.store.folders import (
     config_folder,
     data_folder,
     documents_folder,
     resources_folder,
 )
-from simplesimon.store.history import History  # noqa: E402
-from simplesimon.store.settings import SETTINGS_NAME, SettingsFile  # noqa: E402
-from simplesimon.store.statistics import Statistics  # noqa: E402
-from simplesimon.ui.advisor import Advisor  # noqa: E402
-from simplesimon.ui.assets import Assets  # noqa: E402
-from simplesimon.ui.desktop import name_application, show_icon  # noqa: E402
-from simplesimon.ui.director import Director  # noqa: E402
-from simplesimon.ui.preferences import Preferences  # noqa: E402
-from simplesimon.ui.routes import Menu, Play, Route  # noqa: E402
-from simplesimon.ui.services import Services  # noqa: E402
-from simplesimon.ui.window import LazyWindow  # noqa: E402
+from simplesimon.store.history import History
+from simplesimon.store.settings import SETTINGS_NAME, SettingsFile
+from simplesimon.store.statistics import Statistics
+from simplesimon.ui.advisor import Advisor
+from simplesimon.ui.assets import Assets
+from simplesimon.ui.desktop import name_application, show_icon
+from simplesimon.ui.director import Director
+from simplesimon.ui.preferences import Preferences
+from simplesimon.ui.routes import Menu, Play, Route
+from simplesimon.ui.services import Services
+from simplesimon.ui.window import LazyWindow
 
 TITLE: Final = "Simple Simon"
 GAMES_FILE: Final = "Simple Simon games.jsonl"

@@ -1,10 +1,11 @@
 """A banner at the foot of the table: it says something and offers what can be done.
 
-It is not modal: the cards stay in reach, and it goes when it no longer holds.
+It is not modal: the cards stay in reach, and it goes when it no longer holds. Over a deep column
+it lets the cards shine through, and it makes way while they are moved.
 """
 
 from collections.abc import Callable, Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 import arcade
 
@@ -17,12 +18,22 @@ from simplesimon.ui.widgets.controls import Button
 from simplesimon.ui.widgets.page import Page
 
 
+class _Said(NamedTuple):
+    """What a banner says and offers."""
+
+    icon: Icon
+    title: str
+    advice: str
+    buttons: Sequence[Button]
+
+
 class Banner:
     """A banner on a page; one at a time.
 
     Args:
         page: Where it is shown.
         changed: Is told when it came or went.
+        columns: Returns where cards lie, to tell whether it lies over them.
     """
 
     PAD: Final = 20
@@ -32,22 +43,40 @@ class Banner:
     WIDE_HEIGHT: Final = 80
     SMALL_HEIGHT: Final = 128
 
-    def __init__(self, page: Page, changed: Callable[[], None]) -> None:
+    def __init__(
+        self, page: Page, changed: Callable[[], None], columns: Callable[[], Sequence[Rect]]
+    ) -> None:
         self._page: Final = page
         self._changed: Final = changed
+        self._columns: Final = columns
         self._brush: Final = page.brush
         self._sprites: list[arcade.Sprite] = []
-        self._buttons: list[str] = []
+        self._said: _Said | None = None
         self.rect: Rect | None = None
         """Where it is seen; None while there is none."""
 
-        self.title = ""
-        """What it says; empty while there is none."""
+        self.lies_over_cards = False
+        """Whether the deepest column reaches it."""
 
     @property
     def shown(self) -> bool:
-        """Whether there is one."""
+        """Whether it is seen."""
         return self.rect is not None
+
+    @property
+    def stands(self) -> bool:
+        """Whether there is one, seen or making way."""
+        return self._said is not None
+
+    @property
+    def title(self) -> str:
+        """What it says; empty while there is none."""
+        return self._said.title if self._said else ""
+
+    @property
+    def buttons(self) -> Sequence[str]:
+        """The names of its buttons that are seen."""
+        return [button.name for button in self._said.buttons] if self._said and self.shown else []
 
     def show(self, icon: Icon, title: str, advice: str, buttons: Sequence[Button]) -> None:
         """Say something, instead of what was said before.
@@ -59,26 +88,39 @@ class Banner:
             buttons: What can be done; the banner puts them in their places.
         """
         self.hide()
-        self.title = title
+        self._said = _Said(icon, title, advice, buttons)
+        self._show(self._said)
+
+    def _show(self, said: _Said) -> None:
+        icon, title, advice, buttons = said
         for button in buttons:
             button.rect = Rect(0, 0, 0, self._brush.px(self.BUTTON_HEIGHT))
         if self._brush.metrics.small:
             self._show_small(icon, title, advice, buttons)
         else:
             self._show_wide(icon, title, advice, buttons)
-        self._buttons = [button.name for button in buttons]
         self._page.add(*buttons)
         self._changed()
 
     def hide(self) -> None:
         """Take it away."""
+        self.make_way()
+        self._said = None
+
+    def make_way(self) -> None:
+        """Take it away until ``come_back``."""
         if self.shown:
-            self.rect, self.title = None, ""
-            self._page.remove(*self._buttons)
+            self._page.remove(*self.buttons)
+            self.rect = None
             for sprite in self._sprites:
                 self._page.hide(sprite)
             self._sprites = []
             self._changed()
+
+    def come_back(self) -> None:
+        """Show it again if it made way."""
+        if self._said is not None and not self.shown:
+            self._show(self._said)
 
     def _show_wide(self, icon: Icon, title: str, advice: str, buttons: Sequence[Button]) -> None:
         brush, colours = self._brush, self._brush.colours
@@ -124,7 +166,9 @@ class Banner:
         metrics = self._brush.metrics
         bottom = self._brush.px(16 if metrics.small else 24)
         rect = Rect((metrics.width - width) // 2, bottom, width, height)
-        image, margin = self._brush.panel(width, height)
+        self.lies_over_cards = any(rect.overlap(column) for column in self._columns())
+        opacity = theme.BANNER_OVER_CARDS_OPACITY if self.lies_over_cards else theme.PANEL_OPACITY
+        image, margin = self._brush.panel(width, height, opacity=opacity)
         self._sprites.append(self._page.show(image, rect.left - margin, rect.bottom - margin))
         self.rect = rect
         return rect

@@ -11,13 +11,12 @@ from simplesimon.engine import RUNS_TO_WIN
 from simplesimon.forms import clock_text, number_text
 from simplesimon.i18n import Words
 from simplesimon.ui import theme
-from simplesimon.ui.aids import Outlook
 from simplesimon.ui.art.icons import Icon
 from simplesimon.ui.art.shapes import paint
 from simplesimon.ui.art.suits import suit_mask
 from simplesimon.ui.layout import Rect, TableLayout
 from simplesimon.ui.motion import Point, Timeline
-from simplesimon.ui.outlooks import OutlookSign, outlook_words
+from simplesimon.ui.outlooks import Outlook, OutlookSign, outlook_words
 from simplesimon.ui.sheet import place
 from simplesimon.ui.widgets.brush import Brush, blank
 from simplesimon.ui.widgets.controls import Control, IconButton, Look
@@ -312,11 +311,22 @@ class Bar:
         else:
             text = self._words.gettext("par {moves}").format(moves=par)
         image = brush.label(text or " ", theme.NOTE, brush.colours.quiet_text)
+        if text and not self._small:
+            image = self._behind_line(image)
         if self._par_sprite is None:
             self._par_sprite = self._page.show(image, 0, 0)
         else:
             self._page.repaint(self._par_sprite, image)
         self._place_figures()
+
+    def _behind_line(self, words: Image.Image) -> Image.Image:
+        """Return words with a fine upright line before them."""
+        line, gap, tall = max(1, self._brush.px(1)), self._brush.px(9), self._brush.px(16)
+        image = blank(line + gap + words.width, words.height)
+        box = (0, (image.height - tall) // 2, line, tall)
+        self._brush.box(image, box, 0, theme.WHITE, alpha=theme.BAR_LINE_OPACITY)
+        image.paste(words, (line + gap, 0))
+        return image
 
     def show_copied(self) -> None:
         """Show for a moment that the code was copied."""

@@ -4,7 +4,7 @@ from enum import Enum
 from typing import Final
 
 from simplesimon.i18n import N_
-from simplesimon.store.statistics import Day
+from simplesimon.store.summaries import Day
 
 
 class Mark(Enum):

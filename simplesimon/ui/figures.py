@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 from simplesimon.engine import SuitCount
 from simplesimon.forms import DASH, clock_text, count_text, number_text, share_text
 from simplesimon.i18n import Words
-from simplesimon.store.statistics import Summary
+from simplesimon.store.summaries import Summary
 from simplesimon.ui.play_words import suits_text
 
 COLUMNS: Final[tuple[SuitCount | None, ...]] = (1, 2, 4, None)

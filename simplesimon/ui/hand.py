@@ -59,6 +59,13 @@ class Hand:
         bottom = y + self._offset[1] - height / 2
         return Rect(round(left), round(bottom), width, height)
 
+    def area(self) -> Rect:
+        """Return the rectangle around all its cards, where they are now, in pixels."""
+        x, y = self._offset
+        return self._rect._replace(
+            left=round(self._rect.left + x), bottom=round(self._rect.bottom + y)
+        )
+
     def lift(self, way: float) -> None:
         """Show the cards lifted, from 0 on the table to 1; not after they were let go."""
         if self._released:

@@ -102,6 +102,7 @@ class Handling:
         """Where the keyboard is."""
 
         self._cursor_shown = False
+        """Whether the player steers by keys, so that its ring is seen."""
 
     @property
     def hand(self) -> Hand | None:
@@ -289,11 +290,6 @@ class Handling:
         self._audience.remind(refusal, action, cards, column)
 
     # Keyboard
-
-    @property
-    def cursor_shown(self) -> bool:
-        """Whether the player steers by keys, so that the ring is seen."""
-        return self._cursor_shown
 
     def show_cursor(self, *, shown: bool) -> None:
         """Show the ring of the keyboard, or hide it."""

@@ -13,7 +13,7 @@ from simplesimon.handbook import Chapter, ChapterKind, Item
 from simplesimon.ui import theme
 from simplesimon.ui.art.lettering import text_width
 from simplesimon.ui.illustrations import illustrate
-from simplesimon.ui.screens import HelpScreen
+from simplesimon.ui.screens.help import HelpScreen
 from simplesimon.ui.theme import Lettering
 from simplesimon.ui.widgets.brush import Brush
 from simplesimon.ui.widgets.keycaps import caps_width, paint_caps

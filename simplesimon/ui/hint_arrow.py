@@ -1,6 +1,6 @@
 """The arrow of a hint: from the card to move to where it goes, around the cards between.
 
-The curve is plain arithmetic; ``art/hint_arrow.py`` paints it.
+The curve is plain arithmetic; ``art/arrow.py`` paints it.
 """
 
 import math
@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 import arcade
 
 from simplesimon.ui import theme
-from simplesimon.ui.art.hint_arrow import Arrow, arrow_margin, draw_arrow, revealed
+from simplesimon.ui.art.arrow import Arrow, arrow_margin, growing_arrow, revealed
 from simplesimon.ui.layout import Metrics, Rect
 from simplesimon.ui.motion import Point, Timeline
 from simplesimon.ui.sheet import Sheet
@@ -157,7 +157,7 @@ class HintArrow:
         bottom = math.floor(min(y for _, y in points)) - margin
         width = math.ceil(max(x for x, _ in points)) + margin - left
         height = math.ceil(max(y for _, y in points)) + margin - bottom
-        arrow = draw_arrow(
+        arrow = growing_arrow(
             [(x - left, bottom + height - y) for x, y in points],
             (width, height),
             widths,

@@ -143,6 +143,14 @@ class Metrics(NamedTuple):
         x, y = round(origin_x + left * self.scale), round(origin_y + top * self.scale)
         return Rect(x, self.height - y - self.px(height), self.px(width), self.px(height))
 
+    def place_at_top(self, left: float, top: float, width: float, height: float) -> Rect:
+        """Return where a rectangle lies whose ``top`` counts from the window's top instead.
+
+        For headers, which no window of another shape moves down. Otherwise as ``place``.
+        """
+        rect = self.place(left, top, width, height)
+        return rect._replace(bottom=self.height - self.px(top) - rect.height)
+
     def from_top(self, left: int, top: int, width: int, height: int) -> Rect:
         """Return a rectangle whose place is measured from the upper left corner, in pixels."""
         return Rect(left, self.height - top - height, width, height)

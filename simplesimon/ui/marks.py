@@ -13,7 +13,7 @@ from simplesimon.ui.layout import Rect, TableLayout
 from simplesimon.ui.motion import breath
 from simplesimon.ui.sheet import Sheet
 from simplesimon.ui.widgets.brush import Brush
-from simplesimon.ui.widgets.page import focus_ring
+from simplesimon.ui.widgets.focus import focus_ring
 
 
 class Marks:

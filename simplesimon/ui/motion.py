@@ -10,18 +10,12 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from heapq import heappop, heappush
 from itertools import count
-from typing import Protocol, TypeAlias
+from typing import TypeAlias
 
 Easing: TypeAlias = Callable[[float], float]
 """Maps time passed to way gone, 0 to 0 and 1 to 1."""
 
 Point: TypeAlias = tuple[float, float]
-
-
-class Placed(Protocol):
-    """Anything with a place: a sprite, or a test's stand-in."""
-
-    position: Point
 
 
 def linear(time: float) -> float:
@@ -123,23 +117,6 @@ class Timeline:
             self._running.append(_Running(begin(), time, time + seconds, easing))
 
         self._wait(at, start)
-
-    def glide(
-        self, subject: Placed, end: Point, *, at: float, seconds: float, easing: Easing
-    ) -> None:
-        """Move a subject from where it is then to a point, on a straight way."""
-
-        def begin() -> Callable[[float], None]:
-            x, y = subject.position
-
-            def show(way: float) -> None:
-                subject.position = (
-                    end if way == 1 else (x + (end[0] - x) * way, y + (end[1] - y) * way)
-                )
-
-            return show
-
-        self.animate(begin, at=at, seconds=seconds, easing=easing)
 
     def call(self, action: Callable[[], None], *, at: float) -> None:
         """Do something at a time, in seconds from now."""

@@ -1,16 +1,27 @@
 """The quiet sign in the bar that tells whether the game can still be won."""
 
 from dataclasses import dataclass
+from enum import Enum, auto
 from typing import ClassVar, Final
 
 from PIL import Image
 
 from simplesimon.i18n import N_, Words
+from simplesimon.solver.verdict import Solved, Unknown, Unsolvable, Verdict
 from simplesimon.ui import theme
-from simplesimon.ui.aids import Outlook
 from simplesimon.ui.art.icons import Icon
 from simplesimon.ui.widgets.brush import Brush, blank
 from simplesimon.ui.widgets.controls import Control, Look
+
+
+class Outlook(Enum):
+    """What the sign tells of a position."""
+
+    WINNABLE = auto()
+    LOST = auto()
+    UNKNOWN = auto()
+    THINKING = auto()
+
 
 _SIGNS: Final = {
     Outlook.WINNABLE: Icon.WINNABLE,
@@ -25,6 +36,19 @@ _WORDS: Final = {
     Outlook.UNKNOWN: N_("Not known whether this can be won"),
     Outlook.THINKING: N_("Finding out whether this can be won"),
 }
+
+
+def outlook_of(verdict: Verdict | None) -> Outlook:
+    """Return what a verdict comes to; there is none yet while the solver thinks."""
+    match verdict:
+        case Solved():
+            return Outlook.WINNABLE
+        case Unsolvable():
+            return Outlook.LOST
+        case Unknown():
+            return Outlook.UNKNOWN
+        case None:
+            return Outlook.THINKING
 
 
 def outlook_words(outlook: Outlook, words: Words) -> str:

@@ -5,7 +5,7 @@ from typing import Final
 from simplesimon.forms import count_text
 from simplesimon.i18n import N_, Words
 from simplesimon.store.plays import Origin, Outcome
-from simplesimon.store.statistics import PlayEntry
+from simplesimon.store.summaries import PlayEntry
 
 SEPARATOR: Final = "  ·  "
 """Between the parts of a line that is no sentence."""

@@ -83,6 +83,7 @@ class Pointer:
         self._long_press_seconds: Final = long_press_seconds
         self._pressed_seconds = 0.0
         self._long = False
+        self._covered = False
         self._pressed: tuple[Spot | None, Point] | None = None
         self._dragging = False
         self._last_click: tuple[Spot, float] | None = None
@@ -97,18 +98,25 @@ class Pointer:
         """Whether the pointer is down."""
         return self._pressed is not None
 
-    def press(self, spot: Spot | None, at: Point) -> Cancel | None:
-        """Take note of a press; one that comes in the middle of a drag ends the drag."""
+    def press(self, spot: Spot | None, at: Point, *, covered: bool = False) -> Cancel | None:
+        """Take note of a press; one that comes in the middle of a drag ends the drag.
+
+        Args:
+            spot: What is there.
+            at: Where the pointer is, in pixels.
+            covered: Whether something lies over the spot, so that only a drag reaches it.
+        """
         if self._dragging:
             return self.cancel()
         self._pressed = (spot, at)
+        self._covered = covered
         self._pressed_seconds = 0.0
         self._long = False
         return None
 
     def wait(self, seconds: float) -> LongPress | None:
         """Let time pass while the pointer is down."""
-        if self._pressed is None or self._dragging or self._long:
+        if self._pressed is None or self._dragging or self._long or self._covered:
             return None
         self._pressed_seconds += seconds
         spot = self._pressed[0]
@@ -146,8 +154,8 @@ class Pointer:
             return Cancel()
         previous = self._last_click
         self._last_click = None
-        if spot is None:
-            return Click(None)
+        if self._covered or spot is None:
+            return None if self._covered else Click(None)
         if (
             previous is not None
             and previous[0] == spot

@@ -14,13 +14,13 @@ from PIL import Image
 from simplesimon.engine import ACE, JACK, KING, QUEEN, Card, RunRemoval, Suit, card
 from simplesimon.store.settings import Settings
 from simplesimon.ui import theme
-from simplesimon.ui.art.arrow import draw_arrow
+from simplesimon.ui.art.arrow import bent_line, draw_arrow
+from simplesimon.ui.art.colours import mixed
 from simplesimon.ui.art.faces import card_height, draw_face, strip_height
 from simplesimon.ui.art.palettes import PALETTES, Palette
 from simplesimon.ui.art.shapes import paint, ring_mask, rounded_mask
 from simplesimon.ui.art.suits import suit_mask
 from simplesimon.ui.art.table_art import card_outline, card_shadow, draw_felt, lifted_shadow
-from simplesimon.ui.art.vector import mixed
 from simplesimon.ui.layout import Rect
 from simplesimon.ui.motion import Point, Timeline
 from simplesimon.ui.option_rows import Preview
@@ -160,14 +160,11 @@ class _Painter:
     def arrow(self, tail: Point, bend: Point, tip: Point) -> None:
         """Draw an arrow like that of a hint."""
         scale = self._brush.metrics.scale
-        points = tuple((x * scale, y * scale) for x, y in (tail, bend, tip))
-        draw_arrow(
-            self.image,
-            (points[0], points[1], points[2]),
-            (7 * scale, 13 * scale),
-            (theme.GLOW, theme.ARROW_RIM),
-            2 * scale,
-        )
+        line = [(x * scale, y * scale) for x, y in bent_line(tail, bend, tip)]
+        narrow, wide = theme.ARROW_WIDTHS
+        widths = narrow * scale, wide * scale
+        arrow = draw_arrow(line, self.image.size, widths, theme.GLOW, theme.ARROW_RIM)
+        self.image.alpha_composite(arrow)
 
     def framed(self, radius: int) -> Image.Image:
         """Return the table with round corners and a fine line around it."""
@@ -303,11 +300,17 @@ class PreviewPane:
                 sprite.left, sprite.bottom = round(x - width / 2), round(y - height / 2)
 
         show(0.0)
+
+        def there() -> Callable[[float], None]:
+            return show
+
+        def back() -> Callable[[float], None]:
+            return lambda way: show(1 - way)
+
         seconds = theme.MOVE.seconds * pace
         for number in range(GLIDES):
-            there = number % 2 == 0
             self._timeline.animate(
-                lambda there=there: lambda way: show(way if there else 1 - way),  # type: ignore[misc]
+                back if number % 2 else there,
                 at=GLIDE_PAUSE / 2 + number * (seconds + GLIDE_PAUSE),
                 seconds=seconds,
                 easing=theme.MOVE.easing,

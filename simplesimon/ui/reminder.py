@@ -12,8 +12,9 @@ from PIL import Image
 
 from simplesimon.ui import theme
 from simplesimon.ui.art.icons import Icon
+from simplesimon.ui.art.paths import Path
 from simplesimon.ui.art.shapes import paint
-from simplesimon.ui.art.vector import Path, mask_of
+from simplesimon.ui.art.vector import mask_of
 from simplesimon.ui.layout import Rect, TableLayout
 from simplesimon.ui.marks import Marks
 from simplesimon.ui.sheet import Sheet, empty

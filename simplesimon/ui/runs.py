@@ -51,6 +51,7 @@ class WaitingRuns:
         self._remove: Final = remove
         self._glow: Final = RunGlow(layout, Random(), lively=lively)  # noqa: S311 - stars, not secrets
         self._buttons: list[str] = []
+        self._columns: tuple[int, ...] = ()
 
     @property
     def busy(self) -> bool:

@@ -100,12 +100,16 @@ WHITE: Final = "#ffffff"
 BLACK: Final = "#000000"
 
 BAR_OPACITY: Final = 0.80
+BAR_LINE_OPACITY: Final = 0.22
+"""Of the fine line between the moves and par."""
 ROW_LINE_OPACITY: Final = 0.10
 """Of the fine line between two rows of a list."""
 ROW_PAD: Final = 12
 """At both ends of the row of a game, in pixels of the design."""
 HEADER_OPACITY: Final = 0.72
 PANEL_OPACITY: Final = 0.96
+BANNER_OVER_CARDS_OPACITY: Final = 0.92
+"""Of a banner that lies over cards: one sees that there are some."""
 PANEL_EDGE_OPACITY: Final = 0.13
 HEADER_LINE_OPACITY: Final = 0.08
 LINE_OPACITY: Final = 0.10
@@ -113,8 +117,8 @@ LINE_OPACITY: Final = 0.10
 HIGHLIGHT_OPACITY: Final = 0.07
 """Of the white on the row the player is at."""
 MODAL_DIM: Final = 0.62
-FELT_DIM: Final = 0.30
-"""Of the felt where words stand straight on it."""
+FELT_DIM: Final = 0.36
+"""Of the felt where words stand straight on it: enough for quiet words in its light middle."""
 SCRIM_OPACITY: Final = 0.55
 """At the left edge of the menu, fading to nothing."""
 
@@ -166,7 +170,6 @@ CODE: Final = Lettering(15, Face.BOLD)
 ROW_VALUE: Final = Lettering(17, Face.BOLD, 16)
 """The score of a game in a list."""
 AXIS: Final = Lettering(14, Face.REGULAR)
-STRONG_AXIS: Final = Lettering(14, Face.BOLD)
 KEY_CAP: Final = Lettering(13, Face.BOLD)
 BAR_LABEL: Final = Lettering(16, Face.REGULAR, 13)
 BAR_WORDMARK: Final = Lettering(20, Face.SLAB)
@@ -270,7 +273,8 @@ RUN_SPARKS: Final = 26
 RUN_SPARK_SECONDS: Final = (1.4, 2.6)
 
 HINT_DRAWN: Final = Motion(0.350, in_out_cubic)
-HINT_STAYS: Final = 1.200
+HINT_STAYS: Final = 3.000
+"""Long enough to look where it points, think, and press once more to have it made."""
 HINT_FADES: Final = Motion(0.250, linear)
 ARROW_WIDTHS: Final = (7, 13)
 """Of the hint's arrow, at its start and at its head."""

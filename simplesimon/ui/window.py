@@ -12,6 +12,8 @@ from typing import Any, Final
 import arcade
 import pyglet
 
+from simplesimon.options import SMALLEST_SIZE
+
 FRAME_SECONDS: Final = 1 / 60
 """Time between two frames while something moves."""
 
@@ -20,9 +22,6 @@ HEARTBEAT_SECONDS: Final = 0.5
 
 LINGER_SECONDS: Final = 0.3
 """How long to stay awake after the last frame: waking again costs more than a few updates."""
-
-SMALLEST_SIZE: Final = (800, 600)
-"""The smallest window the screens are laid out for, in pixels."""
 
 _SILENT_EVENTS: Final = frozenset(
     {"on_draw", "on_refresh", "on_update", "on_fixed_update", "on_mouse_motion"}

@@ -20,7 +20,7 @@ from simplesimon.ui.effects import Celebration, RunEffects, RunGlow
 from simplesimon.ui.hint_arrow import HintArrow
 from simplesimon.ui.layout import Metrics, Rect, TableLayout
 from simplesimon.ui.motion import Timeline
-from simplesimon.ui.screens import WinScreen
+from simplesimon.ui.screens.win import WinScreen
 from simplesimon.ui.sheet import Sheet
 from simplesimon.ui.widgets.brush import Brush
 from simplesimon.ui.widgets.count_up import CountUp

@@ -33,7 +33,7 @@ def test_deals_are_solved_and_counted(run: Run, tmp_path: Path, jobs: int) -> No
     assert lines[0] == f"Can be won: {winnable}"
     assert lines[1] == f"Can't be won: {20 - winnable}"
     assert lines[2] == "Not known: 0"
-    assert lines[3].startswith(f"Winnable share: {winnable / 20:.2%} (95 % confidence: ")
+    assert lines[3].startswith(f"Winnable share: {winnable / 20:.2%} (95% confidence: ")
 
 
 def test_it_goes_on_where_it_stopped(run: Run, tmp_path: Path) -> None:

@@ -21,7 +21,6 @@ from simplesimon.engine import (
     pack,
 )
 from simplesimon.engine.faults import Fault, FaultKind, NotationError
-from simplesimon.engine.notation import _DASHES as DASHES
 from simplesimon.engine.notation import (
     GameText,
     action_text,
@@ -36,6 +35,7 @@ from simplesimon.engine.notation import (
     parse_code,
     parse_game,
 )
+from simplesimon.engine.notation.codes import DASHES
 from tests.engine.boards import FULL_RUN, WORKED_EXAMPLE, example_with, position
 from tests.engine.strategies import game_codes, positions, writable_actions
 
@@ -528,6 +528,8 @@ def test_a_game_with_a_board_is_read_with_its_actions(mode: str) -> None:
             [(FaultKind.COLUMN_COUNT, 11, 1, "11"), (FaultKind.CARD, 11, 5, "XX")],
         ),
         ("AS KH\nj1g", [(FaultKind.COLUMN_COUNT, 1, 1, "1")]),
+        ("AS KH", [(FaultKind.COLUMN_COUNT, 1, 1, "1")]),
+        ("1: AS", [(FaultKind.COLUMN_COUNT, 1, 1, "1")]),
         ("kpat 0 j1g", [(FaultKind.KPAT_NUMBER, 1, 6, "0")]),
         ("# a deal\npysol eighty", [(FaultKind.PYSOL_NUMBER, 2, 7, "eighty")]),
         ("j1g\nj1g", [(FaultKind.EMPTY, 1, 1, "")]),

@@ -354,7 +354,7 @@ def test_a_session_that_was_left_can_do_no_harm(desk: Desk) -> None:
 
 
 def test_without_a_store_a_session_plays_all_the_same() -> None:
-    session = Session(Game(Deal(THREE_MOVES)), seconds=7, undos=2)
+    session = Session(Game(Deal(THREE_MOVES)))
 
     do(session, "b2a < > ^ d1c c2b b4a")
     session.leave()

@@ -31,7 +31,7 @@ from simplesimon.engine import (
 )
 from simplesimon.engine.notation import GameText
 from simplesimon.session import Session
-from simplesimon.store.statistics import PlayEntry
+from simplesimon.store.summaries import PlayEntry
 from tests.store.small import ONE_MOVE, STUCK_AFTER_ONE, THREE_MOVES, Desk
 
 SHOWN = st.sampled_from([False] * 5 + [True])

@@ -7,7 +7,7 @@ import pytest
 
 from simplesimon.engine import GameCode, SuitCount
 from simplesimon.store.plays import Counters, Outcome, Play
-from simplesimon.store.statistics import Day, Streak
+from simplesimon.store.summaries import Day, Streak
 from tests.store.made_up import made_up, put
 from tests.store.small import Desk, move_somehow
 

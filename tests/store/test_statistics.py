@@ -7,7 +7,8 @@ import pytest
 
 from simplesimon.engine import GameCode
 from simplesimon.store.plays import Counters, Origin, Outcome
-from simplesimon.store.statistics import Bests, PlayFilter, ResultFilter, Summary
+from simplesimon.store.statistics import PlayFilter, ResultFilter
+from simplesimon.store.summaries import Bests, Summary
 from tests.store.made_up import made_up, put
 from tests.store.small import Desk, do, move_somehow
 

@@ -7,14 +7,11 @@ progress was to bring; and every play must still be sound and counted once.
 By hand: ``xvfb-run -a python -m tests.ui.kill_window_test 100``.
 """
 
-import argparse
 import random
 import signal
 import subprocess
 import sys
-import tempfile
 import time
-from collections.abc import Sequence
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -30,6 +27,7 @@ from simplesimon.store.statistics import Statistics
 from simplesimon.ui import app
 from simplesimon.ui.routes import Menu
 from simplesimon.ui.scenes.play import PlayScene
+from tests.killing import main
 from tests.ui.pilot import Pilot
 
 ROOT: Final = Path(__file__).parents[2]
@@ -168,22 +166,5 @@ def test_a_window_that_is_killed_loses_nothing_but_the_action_in_progress(tmp_pa
     assert counts["actions"] > 0
 
 
-def main(words: Sequence[str] | None = None) -> None:
-    """Run by hand, or as the child of a run."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("kills", nargs="?", type=int, default=100)
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--child", nargs=3, metavar=("FOLDER", "LOG", "SEED"))
-    options = parser.parse_args(words)
-    if options.child:
-        folder, log, seed = options.child
-        play_until_killed(Path(folder), Path(log), int(seed))
-        return
-    with tempfile.TemporaryDirectory() as folder:
-        begin = time.perf_counter()
-        counts = run(options.kills, options.seed, Path(folder))
-        sys.stdout.write(f"{time.perf_counter() - begin:.0f} seconds, nothing lost: {counts}\n")
-
-
 if __name__ == "__main__":
-    main()
+    main(__doc__, play_until_killed, run)

@@ -7,7 +7,7 @@ from dataclasses import replace
 import arcade
 from arcade import key
 
-from simplesimon.engine import Deal, Game, Move, RunRemoval
+from simplesimon.engine import Action, Deal, Game, Move, RunRemoval
 from simplesimon.session import Session
 from simplesimon.ui.director import Director
 from simplesimon.ui.motion import Point
@@ -88,7 +88,7 @@ class Pilot:
     def start(
         self,
         deal: Deal,
-        actions: tuple[Move, ...] = (),
+        actions: tuple[Action, ...] = (),
         removal: RunRemoval = RunRemoval.BY_ITSELF,
     ) -> PlayScene:
         """Put a game on the table and let the cards come to rest."""

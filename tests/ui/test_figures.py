@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from simplesimon.engine import SuitCount
 from simplesimon.i18n import Words
-from simplesimon.store.statistics import Bests, Summary
+from simplesimon.store.summaries import Bests, Summary
 from simplesimon.ui.figures import COLUMNS, figure_rows, score_axis
 
 EN = Words("en")

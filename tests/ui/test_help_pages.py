@@ -26,7 +26,7 @@ from simplesimon.ui.help_pages import (
 from simplesimon.ui.illustrations import illustrate
 from simplesimon.ui.layout import Metrics, Rect
 from simplesimon.ui.option_rows import PAGES
-from simplesimon.ui.screens import HelpScreen
+from simplesimon.ui.screens.help import HelpScreen
 from simplesimon.ui.widgets.brush import Brush
 from simplesimon.ui.widgets.controls import Button, Look
 from simplesimon.ui.widgets.keycaps import caps_width
@@ -48,7 +48,7 @@ _CAPS = {
     key.PAGEUP: "PgUp",
     key.PAGEDOWN: "PgDn",
 }
-SIZES = [(800, 600), (1280, 720), (1152, 648), (1000, 760), (1920, 1080)]
+SIZES = [(800, 600), (1280, 720), (1152, 648), (1000, 760), (1920, 1080), (1306, 735)]
 BOOKS = {language: load_handbook(FOLDER, language) for language in LANGUAGES}
 
 
@@ -208,6 +208,14 @@ def test_the_back_button_stands_in_the_header_of_a_tall_window() -> None:
 def test_targets_are_large_enough(size: tuple[int, int]) -> None:
     screen = screen_of(BOOKS["en"], brush_of(size))
     assert all(rect.height >= 44 for rect in [*screen.chapters, screen.back])
+
+
+def test_the_list_of_chapters_has_full_targets_and_ends_with_the_page() -> None:
+    brush = brush_of((1280, 720))
+    screen = screen_of(BOOKS["en"], brush)
+    assert {rect.height for rect in screen.chapters} == {48}
+    assert screen.chapters[0].top == screen.page.top
+    assert screen.chapters[-1].bottom == screen.page.bottom == screen.tiles[-1].bottom
 
 
 # Pictures

@@ -5,7 +5,7 @@ from itertools import permutations
 import pytest
 
 from simplesimon.ui import theme
-from simplesimon.ui.art.hint_arrow import arrow_margin
+from simplesimon.ui.art.arrow import arrow_margin
 from simplesimon.ui.hint_arrow import HintArrow, hint_curve
 from simplesimon.ui.layout import Metrics, Rect, TableLayout
 from simplesimon.ui.window import LazyWindow
@@ -78,7 +78,7 @@ def test_an_arrow_is_drawn_stays_and_fades(window: LazyWindow) -> None:
         drawn.append(sum(opacities(arrow)))
         arrow.draw()
     assert 0 < drawn[0] < drawn[1] < drawn[2]
-    arrow.advance(1.19)
+    arrow.advance(theme.HINT_STAYS - 0.02)
     assert sum(opacities(arrow)) == drawn[2]
     assert seen(arrow)
     arrow.advance(0.1)
@@ -106,9 +106,9 @@ def test_another_hint_takes_the_place_of_the_first_and_stays_as_long(window: Laz
     layout = TableLayout(Metrics(window.width, window.height))
     arrow = HintArrow(layout.metrics, pace=1.0)
     arrow.show(layout.slot_rect(1), layout.slot_rect(5))
-    arrow.advance(1.7)
+    arrow.advance(theme.HINT_STAYS + 0.5)
     arrow.show(layout.slot_rect(6), layout.slot_rect(2))
-    arrow.advance(1.5)
+    arrow.advance(theme.HINT_STAYS + 0.3)
     assert seen(arrow)
     assert sprite_alpha(arrow) == 255
     arrow.advance(0.5)

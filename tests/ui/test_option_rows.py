@@ -6,7 +6,8 @@ from enum import Enum
 import pytest
 
 from simplesimon.engine import UNDO_STEPS
-from simplesimon.store.settings import LANGUAGES, Settings
+from simplesimon.i18n import LANGUAGES
+from simplesimon.store.settings import Settings
 from simplesimon.ui.option_rows import (
     PAGES,
     ChoiceRow,

@@ -8,7 +8,7 @@ import pytest
 from simplesimon.engine.notation import board_text
 from simplesimon.i18n import Words
 from simplesimon.store.plays import Counters, Origin, Outcome
-from simplesimon.store.statistics import PlayEntry
+from simplesimon.store.summaries import PlayEntry
 from simplesimon.ui.play_words import deal_name, games_text, result_text, suits_text
 from tests.won_games import won_game
 

@@ -29,6 +29,18 @@ def test_moving_far_enough_lifts_and_then_drags_and_drops() -> None:
     assert not hand.dragging
 
 
+def test_a_covered_card_can_only_be_dragged() -> None:
+    hand = pointer()
+    hand.press(CARD, (10, 10), covered=True)
+    assert hand.wait(1.0) is None
+    assert hand.release((10, 10), 1.0) is None
+    hand.press(CARD, (10, 10), covered=True)
+    assert hand.move((16, 10)) == Lift(CARD, (10, 10))
+    hand.release((40, 0), 1.1)
+    hand.press(CARD, (10, 10))
+    assert hand.release((10, 10), 1.2) == Click(CARD)
+
+
 def test_felt_can_not_be_lifted() -> None:
     hand = pointer()
     hand.press(FELT, (10, 10))

@@ -5,7 +5,8 @@ from itertools import pairwise
 import pytest
 
 from simplesimon.ui.layout import Metrics, Rect
-from simplesimon.ui.screens import DialogScreen, SettingsScreen
+from simplesimon.ui.screens.dialog import DialogScreen
+from simplesimon.ui.screens.settings import SettingsScreen
 
 SIZES = [(800, 600), (1024, 768), (1152, 648), (1280, 720), (1920, 1080), (3840, 2160), (900, 1400)]
 sizes = pytest.mark.parametrize("size", SIZES)

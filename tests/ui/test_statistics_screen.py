@@ -5,15 +5,16 @@ from itertools import pairwise
 
 import pytest
 
-from simplesimon.forms import day_text, moment_text, share_text
+from simplesimon.dates import moment_text, short_date_text
+from simplesimon.forms import share_text
 from simplesimon.i18n import LANGUAGES, load_words
 from simplesimon.store.folders import resources_folder
-from simplesimon.store.statistics import RECENT_RESULTS, Summary
+from simplesimon.store.summaries import RECENT_RESULTS, Summary
 from simplesimon.ui import theme
 from simplesimon.ui.art.palettes import PALETTES
 from simplesimon.ui.figures import COLUMNS, column_text, figure_rows
 from simplesimon.ui.layout import Metrics, Rect
-from simplesimon.ui.screens import GameCardScreen, GameColumns, StatisticsScreen
+from simplesimon.ui.screens.statistics import GameCardScreen, GameColumns, StatisticsScreen
 from simplesimon.ui.widgets.brush import Brush
 from simplesimon.ui.widgets.game_row import GameRow
 
@@ -137,7 +138,10 @@ def test_what_a_row_tells_fits(size: tuple[int, int], language: str) -> None:
     screen = StatisticsScreen(brush.metrics)
     today, moment = date(2026, 12, 1), datetime(2026, 12, 1, 20, 44, tzinfo=UTC)
     for columns in row_columns(screen):
-        dates = [moment_text(moment, today, words), day_text(date(2025, 12, 28), today, words)]
+        dates = [
+            moment_text(moment, today, words),
+            short_date_text(date(2025, 12, 28), today, words),
+        ]
         if columns.words_width >= GameRow.LEAST_WORDS:
             dates = [f"{dates[1]} 20:44", dates[0]]
         room = brush.px(columns.suits - columns.date - 6)

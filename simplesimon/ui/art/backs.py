@@ -6,8 +6,9 @@ from PIL import Image
 
 from simplesimon.ui.art.card_layout import CARD_MM, card_height, corner_radius
 from simplesimon.ui.art.palettes import PAPER
+from simplesimon.ui.art.paths import Path
 from simplesimon.ui.art.shapes import paint, ring_mask, rounded_mask
-from simplesimon.ui.art.vector import Drawing, Path, rasterise
+from simplesimon.ui.art.vector import Drawing, rasterise
 
 GROUND: Final = "#162b47"
 LATTICE: Final = "#2c4d78"

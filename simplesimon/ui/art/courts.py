@@ -13,9 +13,10 @@ from simplesimon.engine.cards import JACK, KING, QUEEN, Card, rank, suit
 from simplesimon.ui.art.card_layout import pixels_per_mm, strip_height
 from simplesimon.ui.art.figures import FOOT, GOLD, HOUSES, House, draw_figure
 from simplesimon.ui.art.palettes import Palette
+from simplesimon.ui.art.paths import Path
 from simplesimon.ui.art.shapes import paint, ring_mask, rounded_mask
 from simplesimon.ui.art.suits import suit_path
-from simplesimon.ui.art.vector import Drawing, Path, rasterise
+from simplesimon.ui.art.vector import Drawing, rasterise
 
 MARGIN: Final = 5.0
 """From the card's edge to the panel at left and right, in millimetres."""

@@ -8,10 +8,11 @@ from PIL import Image, ImageFilter
 from simplesimon.engine.cards import Suit
 from simplesimon.ui.art.lettering import Face, font, text_mask
 from simplesimon.ui.art.palettes import PALETTES, Palette
+from simplesimon.ui.art.paths import Path
 from simplesimon.ui.art.shapes import paint, rounded_mask
 from simplesimon.ui.art.suits import suit_mask, suit_path
 from simplesimon.ui.art.table_art import draw_felt
-from simplesimon.ui.art.vector import Path, mask_of
+from simplesimon.ui.art.vector import mask_of
 
 NAME: Final = "Simple Simon"
 

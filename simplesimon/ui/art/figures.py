@@ -10,8 +10,10 @@ from functools import cache
 from typing import Final, NamedTuple
 
 from simplesimon.engine.cards import JACK, KING, QUEEN, Suit
+from simplesimon.ui.art.colours import mixed
+from simplesimon.ui.art.paths import Path, Point
 from simplesimon.ui.art.suits import suit_path
-from simplesimon.ui.art.vector import Drawing, Path, Point, mixed
+from simplesimon.ui.art.vector import Drawing
 
 FOOT: Final = 83.0
 """The height that the lower edge of the panel cuts through."""

@@ -13,8 +13,9 @@ from typing import Final, NamedTuple
 
 from PIL import Image
 
+from simplesimon.ui.art.paths import Path, Point, Step, arc_steps
 from simplesimon.ui.art.shapes import STAR_WAIST
-from simplesimon.ui.art.vector import Drawing, Path, Point, Step, arc_steps, mask_of
+from simplesimon.ui.art.vector import Drawing, mask_of
 
 GRID: Final = 24
 """Units across the square that every icon is designed in."""

@@ -100,7 +100,9 @@ def draw_text(  # noqa: PLR0913 - what, where, and how it looks
         alpha: How opaque, 0 to 1.
     """
     left = round(x - text_width(text, size, face) * _SHARE_AT[align])
-    baseline = round(y + cap_height(size, face) / 2)
+    # Halves always go up: ``round`` would send them to the even pixel, and then two words that
+    # stand beside each other in pictures of their own could stand a pixel apart.
+    baseline = math.ceil(y + cap_height(size, face) / 2 - 0.5)
     mask, bearing, rise = text_mask(text, font(face, size))
     paint(image, mask, left + bearing, baseline - rise, colour, alpha=alpha)
 

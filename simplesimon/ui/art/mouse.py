@@ -5,8 +5,9 @@ from typing import Final
 
 from PIL import Image
 
+from simplesimon.ui.art.paths import Path, Point
 from simplesimon.ui.art.shapes import paint
-from simplesimon.ui.art.vector import Drawing, Path, Point, mask_of
+from simplesimon.ui.art.vector import Drawing, mask_of
 
 RIM: Final = 1 / 18
 """The dark line around the pointer, as a share of its height."""

@@ -10,7 +10,9 @@ from typing import Final
 
 from PIL import Image, ImageChops, ImageFilter
 
-from simplesimon.ui.art.vector import Path, Point, mask_of, rgb
+from simplesimon.ui.art.colours import rgb
+from simplesimon.ui.art.paths import Path, Point
+from simplesimon.ui.art.vector import mask_of
 
 GLOW_GAIN: Final = 1.5
 """How much brighter a glow is than a shadow, which is only half dark where its shape ends."""

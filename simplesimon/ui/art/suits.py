@@ -11,7 +11,8 @@ from typing import Final
 from PIL import Image
 
 from simplesimon.engine.cards import Suit
-from simplesimon.ui.art.vector import Path, arc_steps, mask_of
+from simplesimon.ui.art.paths import Path, arc_steps
+from simplesimon.ui.art.vector import mask_of
 
 _CLUB_LEAF: Final = 0.222
 """Radius of each of a club's three leaves."""

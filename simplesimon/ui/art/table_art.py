@@ -12,6 +12,7 @@ from typing import Final
 from PIL import Image, ImageChops
 
 from simplesimon.ui.art.card_layout import card_height, corner_radius
+from simplesimon.ui.art.colours import rgb
 from simplesimon.ui.art.shapes import (
     glow_mask,
     paint,
@@ -20,7 +21,6 @@ from simplesimon.ui.art.shapes import (
     shadow_mask,
     tinted,
 )
-from simplesimon.ui.art.vector import rgb
 
 LIGHT_X: Final = 0.5
 LIGHT_Y: Final = 0.38

@@ -12,13 +12,15 @@ from PIL import Image
 from simplesimon.engine import Card
 from simplesimon.handbook import FACE_DOWN
 from simplesimon.ui import theme
-from simplesimon.ui.art.arrow import draw_arrow
+from simplesimon.ui.art.arrow import arrow_margin, bent_line, draw_arrow
 from simplesimon.ui.art.backs import draw_back
 from simplesimon.ui.art.card_layout import CARD_MM, card_height, corner_radius, strip_height
+from simplesimon.ui.art.colours import mixed
 from simplesimon.ui.art.faces import draw_face
 from simplesimon.ui.art.icons import Icon, icon_mask
 from simplesimon.ui.art.mouse import draw_pointer
 from simplesimon.ui.art.palettes import Palette
+from simplesimon.ui.art.paths import Point
 from simplesimon.ui.art.shapes import faded, glow_mask, paint, ring_mask, rounded_mask
 from simplesimon.ui.art.table_art import (
     GLOW_BLUR,
@@ -28,8 +30,7 @@ from simplesimon.ui.art.table_art import (
     draw_slot,
     lifted_shadow,
 )
-from simplesimon.ui.art.vector import Point, mixed
-from simplesimon.ui.widgets.brush import Brush, blank
+from simplesimon.ui.widgets.brush import Brush
 
 CARD_WIDTH: Final = 72
 SMALL_CARD_WIDTH: Final = 52
@@ -49,8 +50,7 @@ ARROW: Final = 0.13
 """Breadth of an arrow where it ends, as a share of a card's width."""
 
 THIN: Final = 0.54
-RIM: Final = 0.12
-"""Its breadth where it starts and the line around it, compared with that."""
+"""Its breadth where it starts, compared with that."""
 
 POINTER: Final = 0.46
 """Height of the mouse pointer, as a share of a card's width."""
@@ -194,14 +194,12 @@ class Canvas:
         # To the side that is up, whichever way the arrow goes.
         up = 2 * bend if across >= 0 else -2 * bend
         middle = (start[0] + across / 2 + down * up, start[1] + down / 2 - across * up)
-        points = (start, middle, end)
-        reach = math.ceil(breadth * 2)
-        left, top = (math.floor(min(place)) - reach for place in zip(*points, strict=True))
-        right, bottom = (math.ceil(max(place)) + reach for place in zip(*points, strict=True))
-        layer = blank(right - left, bottom - top)
-        tail, bent, tip = ((x - left, y - top) for x, y in points)
-        widths, colours = (breadth * THIN, breadth), (theme.GLOW, theme.ARROW_RIM)
-        draw_arrow(layer, (tail, bent, tip), widths, colours, breadth * RIM)
+        widths = breadth * THIN, breadth
+        line, margin = bent_line(start, middle, end), arrow_margin(widths)
+        left, top = (math.floor(min(places)) - margin for places in zip(*line, strict=True))
+        right, bottom = (math.ceil(max(places)) + margin for places in zip(*line, strict=True))
+        size, line = (right - left, bottom - top), [(x - left, y - top) for x, y in line]
+        layer = draw_arrow(line, size, widths, theme.GLOW, theme.ARROW_RIM)
         if alpha < 1:
             layer.putalpha(faded(layer.getchannel("A"), alpha))
         self._put(layer, left, top)

@@ -5,9 +5,9 @@ from simplesimon.handbook import CodePicture, CodeStyle
 from simplesimon.ui import theme
 from simplesimon.ui.art.icons import Icon
 from simplesimon.ui.art.lettering import Face, draw_text, fitted_size, text_width
+from simplesimon.ui.art.paths import Point
 from simplesimon.ui.art.shapes import paint
 from simplesimon.ui.art.suits import suit_mask
-from simplesimon.ui.art.vector import Point
 from simplesimon.ui.illustrations.canvas import Box, Canvas
 from simplesimon.ui.illustrations.whole_tables import lay_table
 

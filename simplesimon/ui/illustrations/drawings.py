@@ -4,8 +4,9 @@ from typing import Final
 
 from PIL import Image
 
+from simplesimon.ui.art.paths import Path
 from simplesimon.ui.art.shapes import paint
-from simplesimon.ui.art.vector import Drawing, Path, mask_of, rasterise
+from simplesimon.ui.art.vector import Drawing, mask_of, rasterise
 
 PIE_SIZE: Final = (120, 100)
 COMPUTER_SIZE: Final = (130, 120)

@@ -9,7 +9,7 @@ from pyglet.math import Mat4
 from simplesimon.ui.keys import Command, Step, command_of, step_of
 from simplesimon.ui.layout import Metrics
 from simplesimon.ui.problem_words import history_problem_text, problem_text
-from simplesimon.ui.routes import Help, Route
+from simplesimon.ui.routes import Help, Play, Route
 from simplesimon.ui.services import Services
 from simplesimon.ui.widgets.brush import Brush
 from simplesimon.ui.widgets.controls import nothing
@@ -50,6 +50,9 @@ class Scene(arcade.View):
         self.page: Page = self.new_page()
         self._overlays: list[tuple[Page, Callable[[], Page]]] = []
         self._notice: Final = Notice()
+        self._notice_over = 0
+        """How many overlays were open when it was told: those that came later cover it."""
+
         self._seconds_since_resize: float | None = None
 
     # For subclasses
@@ -114,6 +117,7 @@ class Scene(arcade.View):
             lasting: Whether it stays until ``unsay`` is called, and not only for a while.
         """
         self._notice.show(self.brush, text, floor=self.notice_floor, lasting=lasting)
+        self._notice_over = len(self._overlays)
         self.window.request_frame()
 
     def unsay(self, text: str) -> None:
@@ -140,6 +144,20 @@ class Scene(arcade.View):
         if told:
             self.notify("\n".join(told))
 
+    def go_on(self, uuid: str) -> bool:
+        """Go on with an open game exactly where it was left.
+
+        Returns:
+            Whether that can be done; a game that was altered is set aside, which is to be told.
+        """
+        services = self.services
+        on_table = services.history.on_table
+        left = services.game_is_open and on_table is not None and on_table.uuid != uuid
+        session = services.dealer.go_on(uuid)
+        if session is not None:
+            self.go(Play(session, dealing=False, left=left))
+        return session is not None
+
     def change_settings(self, **changes: Any) -> None:  # noqa: ANN401 - any option's value
         """Change options, given by name, and save them; a notice tells if that can't be done."""
         problem = self.services.preferences.change(**changes)
@@ -158,7 +176,17 @@ class Scene(arcade.View):
     def close_overlay(self) -> None:
         """Take the topmost overlay away."""
         self._overlays.pop()
+        self._notice_over = min(self._notice_over, len(self._overlays))
         self.window.request_frame()
+
+    def closing(self, act: Callable[[], None]) -> Callable[[], None]:
+        """Return what takes the topmost overlay away, then does something."""
+
+        def close_and_act() -> None:
+            self.close_overlay()
+            act()
+
+        return close_and_act
 
     @property
     def overlaid(self) -> bool:
@@ -219,9 +247,12 @@ class Scene(arcade.View):
         self.paint()
         self.page.draw()
         self.paint_above()
-        for page, _build in self._overlays:
+        below, above = self._overlays[: self._notice_over], self._overlays[self._notice_over :]
+        for page, _build in below:
             page.draw()
         self._notice.draw()
+        for page, _build in above:
+            page.draw()
 
     def on_update(self, delta_time: float) -> None:
         """Let time pass, and lay out anew once a resized window is at rest."""

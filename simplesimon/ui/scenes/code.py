@@ -2,16 +2,17 @@
 
 from typing import Final
 
-from simplesimon.engine import Game, IllegalMove
+from simplesimon.engine import Deal, Game, IllegalMove
 from simplesimon.engine.faults import FaultKind, NotationError
 from simplesimon.engine.notation import GameText, action_text, parse_game
+from simplesimon.store.statistics import PlayFilter
 from simplesimon.ui import theme
 from simplesimon.ui.art.icons import Icon
 from simplesimon.ui.keys import Command
 from simplesimon.ui.layout import Rect
 from simplesimon.ui.routes import Play
 from simplesimon.ui.scenes.base import Scene
-from simplesimon.ui.screens import CodeScreen
+from simplesimon.ui.screens.code import CodeScreen
 from simplesimon.ui.widgets.brush import blank
 from simplesimon.ui.widgets.controls import Button, IconButton, Kind
 from simplesimon.ui.widgets.field import TextField, fitting
@@ -31,6 +32,8 @@ class CodeDialog:
         self._scene: Final = scene
         self._text = fitting(text.strip())
         self._game: GameText | None = None
+        self.told = ""
+        """What is said of the text."""
 
     def page(self) -> Page:
         """Return the dialog for the window as it is."""
@@ -39,8 +42,7 @@ class CodeDialog:
         page = scene.new_page("text")
         screen = CodeScreen(scene.metrics)
         page.dim(theme.MODAL_DIM)
-        panel, margin = page.brush.panel(screen.panel.width, screen.panel.height, solid=True)
-        page.show(panel, screen.panel.left - margin, screen.panel.bottom - margin)
+        page.show_panel(screen.panel, opacity=1.0)
         self._page, self._screen = page, screen
         text, quiet = page.brush.colours.text, page.brush.colours.quiet_text
         self._line(screen.title, _("Enter a game code"), theme.PAGE_TITLE, text)
@@ -129,12 +131,24 @@ class CodeDialog:
         words, suits, moves = self._scene.services.words, game.deal.suits, len(game.actions)
         found = words.ngettext("{count} suit", "{count} suits", suits).format(count=suits)
         if not moves:
-            return found
+            return self._played_words(game.deal).format(suits=found)
         made = words.ngettext("{count} move", "{count} moves", moves).format(count=moves)
         return f"{found}, {made}"
 
+    def _played_words(self, deal: Deal) -> str:
+        """Return how a deal is told of, with room for its suits: was it ever played?"""
+        services = self._scene.services
+        _ = services.words.gettext
+        plays = services.statistics.plays(PlayFilter(deal=deal))
+        if not plays:
+            return _("{suits}, not yet played")
+        if any(play.is_won for play in plays):
+            return _("{suits}, won before")
+        return _("{suits}, played before")
+
     def _show_message(self, message: str, *, wrong: bool) -> None:
         """Show a line or two with a sign in front."""
+        self.told = message
         brush, rect = self._page.brush, self._screen.message
         image = blank(rect.width, rect.height)
         if message:

@@ -5,14 +5,16 @@ anew: at midnight, or when the clock is set, the calendar follows.
 """
 
 from datetime import date
+from functools import partial
 from typing import Final
 
+from simplesimon.dates import date_text, days_text, month_text, weekday_texts
 from simplesimon.engine import SUIT_COUNTS, SuitCount
 from simplesimon.store.plays import Origin
-from simplesimon.store.statistics import Day, PlayFilter
+from simplesimon.store.statistics import PlayFilter
+from simplesimon.store.summaries import Day
 from simplesimon.ui import theme
 from simplesimon.ui.art.icons import Icon
-from simplesimon.ui.calendar_words import date_text, days_text, month_text, weekday_texts
 from simplesimon.ui.day_marks import LEGEND, Mark, mark_of
 from simplesimon.ui.keys import page_turn_of
 from simplesimon.ui.layout import Rect
@@ -20,7 +22,7 @@ from simplesimon.ui.months import Month, open_months
 from simplesimon.ui.play_words import SEPARATOR, suits_text
 from simplesimon.ui.routes import Daily, Menu, Play
 from simplesimon.ui.scenes.base import Go, Scene
-from simplesimon.ui.screens import DailyScreen
+from simplesimon.ui.screens.daily import DailyScreen
 from simplesimon.ui.services import Services
 from simplesimon.ui.theme import Lettering
 from simplesimon.ui.widgets.brush import blank
@@ -161,7 +163,7 @@ class DailyScene(Scene):
     def _show_month(self, first: Month, last: Month) -> None:
         words, screen, colours = self.services.words, self._screen, self.brush.colours
         _ = words.gettext
-        title = self.brush.label(month_text(self.month, words), theme.CARD_HEADING, colours.text)
+        title = self.brush.label(month_text(*self.month, words), theme.CARD_HEADING, colours.text)
         self.page.show_centred(title, screen.month)
         self.page.add(
             IconButton(
@@ -193,7 +195,7 @@ class DailyScene(Scene):
                 DayCell(
                     day.isoformat(),
                     self._screen.cell(week, weekday),
-                    lambda day=day: self.play(day),  # type: ignore[misc]
+                    partial(self.play, day),
                     enabled=day <= self._today,
                     hint=date_text(day, words) + SEPARATOR + words.gettext(mark.words),
                     number=day.day,
@@ -222,19 +224,9 @@ class DailyScene(Scene):
             left = services.game_is_open
             code = services.daily_code(day, self.suits)
             self.go(Play(services.dealer.daily(code, day, today), left=left))
-        else:
-            self._go_on(played.open_play)
-
-    def _go_on(self, uuid: str) -> None:
-        """Continue an open play; one that was altered is set aside, and that is told."""
-        on_table = self.services.history.on_table
-        left = self.services.game_is_open and on_table is not None and on_table.uuid != uuid
-        session = self.services.dealer.go_on(uuid)
-        if session is None:
+        elif not self.go_on(played.open_play):
             self.recompose()
             self.tell_problems()
-        else:
-            self.go(Play(session, dealing=False, left=left))
 
     def choose_suits(self, suits: SuitCount) -> None:
         """Show the deals of another number of suits."""

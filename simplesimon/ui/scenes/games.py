@@ -2,14 +2,16 @@
 
 from collections.abc import Callable, Sequence
 from datetime import date
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 import arcade
 
-from simplesimon.forms import clock_text, count_text, day_text, moment_text, number_text
+from simplesimon.dates import moment_text, short_date_text
+from simplesimon.forms import clock_text, count_text, number_text
 from simplesimon.i18n import Words
 from simplesimon.store.plays import Outcome
-from simplesimon.store.statistics import PlayEntry
+from simplesimon.store.summaries import PlayEntry
 from simplesimon.ui import routes, theme
 from simplesimon.ui.art.icons import Icon
 from simplesimon.ui.keys import Command
@@ -21,7 +23,7 @@ from simplesimon.ui.play_words import (
     result_text,
     suits_text,
 )
-from simplesimon.ui.screens import GameCardScreen, GameColumns
+from simplesimon.ui.screens.statistics import GameCardScreen, GameColumns
 from simplesimon.ui.sheet import place
 from simplesimon.ui.widgets.brush import blank
 from simplesimon.ui.widgets.controls import Button, Control, IconButton, Kind
@@ -118,14 +120,8 @@ class GameActions:
         back = self._scene.came_from
         if isinstance(back, routes.Play) and back.session.uuid == entry.uuid:
             self._scene.go(back)
-            return
-        services = self._scene.services
-        left = services.game_is_open and not entry.is_on_table
-        session = services.dealer.go_on(entry.uuid)
-        if session is None:
+        elif not self._scene.go_on(entry.uuid):
             self._missing()
-        else:
-            self._scene.go(routes.Play(session, dealing=False, left=left))
 
     def _missing(self) -> None:
         """Show the list without a game that was altered, and tell where its text is."""
@@ -254,7 +250,7 @@ def card_page(scene: "StatisticsScene", entry: PlayEntry) -> Page:
     page = scene.new_page(choices[0][0], focus_shown=scene.page.focus_shown)
     brush, colours = page.brush, page.brush.colours
     page.dim(theme.MODAL_DIM)
-    page.show_panel(screen.panel, solid=True)
+    page.show_panel(screen.panel, opacity=1.0)
     title = brush.label(deal_name(entry, words), theme.CARD_HEADING, colours.text)
     page.show_left(title, screen.title)
     line = SEPARATOR.join([suits_text(entry.suits, words), result_text(entry, words)])
@@ -268,27 +264,15 @@ def card_page(scene: "StatisticsScene", entry: PlayEntry) -> Page:
             Button(
                 name,
                 rect,
-                _closing(scene, act, entry),
+                scene.closing(partial(act, entry)),
                 label=label,
                 icon=icon,
                 kind=Kind.PRIMARY if name == "go on" else Kind.SECONDARY,
             )
         )
     page.add(IconButton("close", screen.close, scene.close_overlay, icon=Icon.CLOSE))
-    page.commands[Command.COPY] = _closing(scene, actions.copy_code, entry)
+    page.commands[Command.COPY] = scene.closing(partial(actions.copy_code, entry))
     return page
-
-
-def _closing(
-    scene: "StatisticsScene", act: Callable[[PlayEntry], None], entry: PlayEntry
-) -> Callable[[], None]:
-    """Return a press that closes the card and does something with its game."""
-
-    def press() -> None:
-        scene.close_overlay()
-        act(entry)
-
-    return press
 
 
 def card_facts(entry: PlayEntry, today: date, words: Words) -> list[tuple[str, str]]:
@@ -303,7 +287,7 @@ def card_facts(entry: PlayEntry, today: date, words: Words) -> list[tuple[str, s
         (_("Taken back"), count_text(counters.undos, words)),
     ]
     if entry.daily is not None:
-        facts.append((_("Daily deal"), day_text(entry.daily, today, words)))
+        facts.append((_("Daily deal"), short_date_text(entry.daily, today, words)))
     if counters.hints:
         facts.append((_("Hints"), count_text(counters.hints, words)))
     if counters.shows:

@@ -25,7 +25,7 @@ from simplesimon.ui.keys import Step, step_of
 from simplesimon.ui.layout import Rect
 from simplesimon.ui.routes import Help, Play
 from simplesimon.ui.scenes.base import Go, Scene
-from simplesimon.ui.screens import HelpScreen
+from simplesimon.ui.screens.help import HelpScreen
 from simplesimon.ui.services import Services
 from simplesimon.ui.sheet import Sheet
 from simplesimon.ui.widgets.brush import blank

@@ -8,7 +8,7 @@ from PIL import Image
 
 from simplesimon.engine import Suit, card
 from simplesimon.store.plays import Play
-from simplesimon.ui import routes, theme
+from simplesimon.ui import theme
 from simplesimon.ui.art.emblem import draw_wordmark, wordmark_padding
 from simplesimon.ui.art.icons import Icon
 from simplesimon.ui.keys import Command
@@ -17,7 +17,8 @@ from simplesimon.ui.motion import Timeline
 from simplesimon.ui.routes import ChooseSuits, Daily, Menu, SettingsPage, Statistics
 from simplesimon.ui.scenes.base import LARGEST_STEP, Scene
 from simplesimon.ui.scenes.code import CodeDialog
-from simplesimon.ui.screens import FanCard, MenuScreen
+from simplesimon.ui.screens.fan import FanCard
+from simplesimon.ui.screens.menu import MenuScreen
 from simplesimon.ui.sheet import Sheet
 from simplesimon.ui.widgets.controls import Button, Kind
 
@@ -37,7 +38,7 @@ class MenuScene(Scene):
         self._timeline = Timeline()
         self._show_scrim()
         self._fan = Sheet((1024, 1024))
-        self._fan_sprites = self._show_fan(screen)
+        self._show_fan(screen)
         size = brush.type_px(theme.WORDMARK)
         wordmark = draw_wordmark(size, brush.colours.text, theme.GOLD)
         left = screen.wordmark.left - wordmark_padding(size)
@@ -47,11 +48,14 @@ class MenuScene(Scene):
             _("Ten columns, one deck, nothing hidden"), theme.BODY, brush.colours.quiet_text
         )
         self.page.show(tagline, screen.tagline.left, screen.tagline.bottom)
-        first = 0
         play = self.services.history.on_table
         if play is not None:
             self.page.add(self._continue_button(play, screen.row(0)))
-            first = 1
+        first = 0 if play is None else 1
+        # One row less leaves each of them a row of its own, and no hole.
+        daily, code = screen.row(1), screen.row(2)
+        if play is not None:
+            daily, code = screen.half(2, 0), screen.half(2, 1)
         self.page.add(
             Button(
                 "new",
@@ -63,10 +67,10 @@ class MenuScene(Scene):
                 lettering=theme.BIG_BUTTON if first else theme.CONTINUE_BUTTON,
                 centred=False,
             ),
-            self._daily_button(screen.half(first + 1, 0)),
+            self._daily_button(daily),
             Button(
                 "code",
-                screen.half(first + 1, 1),
+                code,
                 self.enter_code,
                 label=_("Enter code…"),
                 icon=Icon.KEYBOARD,
@@ -120,7 +124,7 @@ class MenuScene(Scene):
         return Button(
             "continue",
             rect,
-            lambda: self.go_on(play.uuid),
+            lambda: self._continue(play.uuid),
             label=_("Continue"),
             icon=Icon.PLAY,
             kind=Kind.PRIMARY,
@@ -141,13 +145,10 @@ class MenuScene(Scene):
             centred=False,
         )
 
-    def go_on(self, uuid: str) -> None:
-        """Go on with an open game."""
-        session = self.services.dealer.go_on(uuid)
-        if session is None:
+    def _continue(self, uuid: str) -> None:
+        if not self.go_on(uuid):
             self.recompose()
-        else:
-            self.go(routes.Play(session, dealing=False))
+            self.tell_problems()
 
     def _show_scrim(self) -> None:
         """Darken the felt from the left, so that words on it can be read."""
@@ -158,12 +159,10 @@ class MenuScene(Scene):
         sprite.height = self.metrics.height
         sprite.center_y = self.metrics.height / 2
 
-    def _show_fan(self, screen: MenuScreen) -> list[arcade.Sprite]:
+    def _show_fan(self, screen: MenuScreen) -> None:
         deck = self.services.assets.deck(screen.fan_width, self.services.preferences.palette)
-        sprites = []
         for face, place in zip(FAN, screen.fan, strict=True):
             sprite = self._fan.put_texture(deck.sharp_texture(face), 0, 0)
-            sprites.append(sprite)
             self._timeline.animate(
                 _fanning(sprite, place, screen.fan[0]),
                 at=0.0,
@@ -172,7 +171,6 @@ class MenuScene(Scene):
             )
         self._timeline.advance(0.0)
         self.window.keep_drawing("fan")
-        return sprites
 
     def elapse(self, seconds: float) -> None:
         """Let the cards fan out."""

@@ -1,6 +1,6 @@
 """The pause menu: a panel over the blurred table."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import arcade
 from PIL import Image, ImageFilter
@@ -10,17 +10,17 @@ from simplesimon.ui import theme
 from simplesimon.ui.art.icons import Icon
 from simplesimon.ui.keys import Command
 from simplesimon.ui.routes import Menu
-from simplesimon.ui.screens import PauseScreen
+from simplesimon.ui.screens.pause import PauseScreen
 from simplesimon.ui.widgets.controls import Button, Kind
 from simplesimon.ui.widgets.page import Page
 
 if TYPE_CHECKING:
     from simplesimon.ui.scenes.play import PlayScene
 
-BLUR = 5
+BLUR: Final = 5
 """Pixels of the design; it hides the cards, so that a pause is no free time to think."""
 
-BLUR_REDUCTION = 4
+BLUR_REDUCTION: Final = 4
 """The picture is made so much smaller before it is blurred, which nobody sees."""
 
 
@@ -33,8 +33,7 @@ def pause_page(scene: "PlayScene") -> Page:
     shows = scene.services.settings.show_me
     screen = PauseScreen(scene.metrics, buttons=8 if shows else 7)
     page.show(_blurred_table(scene), 0, 0)
-    panel, margin = brush.panel(screen.panel.width, screen.panel.height)
-    page.show(panel, screen.panel.left - margin, screen.panel.bottom - margin)
+    page.show_panel(screen.panel, opacity=1.0)
     title = brush.label(_("Paused"), theme.DIALOG_TITLE, brush.colours.text)
     page.show(title, screen.title.left, round(screen.title.centre[1] - title.height / 2))
     if scene.services.settings.show_time:
@@ -45,11 +44,7 @@ def pause_page(scene: "PlayScene") -> Page:
     line = brush.label("  ·  ".join([*parts, moves, score]), theme.NOTE, brush.colours.quiet_text)
     page.show(line, screen.line.left, screen.line.bottom)
 
-    def close_and(act: str) -> None:
-        scene.close_overlay()
-        getattr(scene, act)()
-
-    page.commands[Command.RESTART] = lambda: close_and("restart")
+    page.commands[Command.RESTART] = scene.closing(scene.restart)
     page.commands[Command.NEW_GAME] = scene.new_game
     page.commands[Command.STATISTICS] = scene.open_statistics
     page.commands[Command.SETTINGS] = scene.open_settings
@@ -58,7 +53,7 @@ def pause_page(scene: "PlayScene") -> Page:
         Button(
             "show me",
             rect,
-            lambda: close_and("show_me"),
+            scene.closing(scene.show_me),
             label=_("Show me"),
             icon=Icon.EYE,
             key="W",
@@ -66,7 +61,7 @@ def pause_page(scene: "PlayScene") -> Page:
         )
         for rect in shown
     ]
-    page.commands[Command.SHOW_ME] = lambda: close_and("show_me")
+    page.commands[Command.SHOW_ME] = scene.closing(scene.show_me)
     page.add(
         Button(
             "resume",
@@ -82,7 +77,7 @@ def pause_page(scene: "PlayScene") -> Page:
         Button(
             "restart",
             restart,
-            lambda: close_and("restart"),
+            scene.closing(scene.restart),
             label=_("Restart this deal"),
             icon=Icon.RESTART,
             key="R",
@@ -129,7 +124,7 @@ def pause_page(scene: "PlayScene") -> Page:
             "leave",
             leave,
             lambda: scene.go(Menu()),
-            label=_("Leave"),
+            label=_("Save and leave"),
             icon=Icon.HOME,
             centred=False,
         ),

@@ -9,13 +9,12 @@ from typing import Final
 
 import arcade
 
-from simplesimon.engine import Action, Event, Refusal
+from simplesimon.engine import Action, Event, Position, Refusal
 from simplesimon.engine.notation import board_text
 from simplesimon.session import Pause
 from simplesimon.ui import theme
-from simplesimon.ui.aids import Aids, Outlook
+from simplesimon.ui.aids import Aids
 from simplesimon.ui.art.icons import Icon
-from simplesimon.ui.banner import Banner
 from simplesimon.ui.bar import Bar
 from simplesimon.ui.choreography import Choreography
 from simplesimon.ui.handling import Board, Handling
@@ -23,7 +22,7 @@ from simplesimon.ui.keys import Command, Step, column_of, step_of
 from simplesimon.ui.layout import Rect, TableLayout
 from simplesimon.ui.marks import Marks
 from simplesimon.ui.motion import Timeline
-from simplesimon.ui.outlooks import outlook_words
+from simplesimon.ui.outlooks import Outlook, outlook_words
 from simplesimon.ui.pointer import Pointer
 from simplesimon.ui.reminder import Reminders
 from simplesimon.ui.routes import ChooseSuits, Play, Route, SettingsPage, Statistics, Win
@@ -33,8 +32,8 @@ from simplesimon.ui.scenes.code import CodeDialog
 from simplesimon.ui.scenes.pause import pause_page
 from simplesimon.ui.services import Services
 from simplesimon.ui.table import Table
+from simplesimon.ui.table_banner import TableBanner
 from simplesimon.ui.tabletop import Tabletop
-from simplesimon.ui.widgets.controls import Button, Kind
 from simplesimon.ui.widgets.page import Page
 from simplesimon.ui.window import LazyWindow
 from simplesimon.wording import refusal_words
@@ -48,7 +47,7 @@ class PlayScene(Scene):
     table: Table
     marks: Marks
     bar: Bar
-    banner: Banner
+    banner: TableBanner
     reminders: Reminders
     aids: Aids
     choreography: Choreography
@@ -66,6 +65,7 @@ class PlayScene(Scene):
 
         self._fresh = route.dealing
         self._tells_left = route.left
+        self._told_lost: Position | None = None
 
     # Laying out
 
@@ -118,7 +118,9 @@ class PlayScene(Scene):
         self.bar.add_buttons(buttons, copy_code=self.copy_code)
         if self.services.settings.live_verdict:
             self.bar.add_outlook(self._tell_outlook)
-        self.banner = Banner(self.page, self.place_notice)
+        self.banner = TableBanner(
+            self.page, words, self, changed=self.place_notice, columns=self._column_rects
+        )
         self.waiting_runs = WaitingRuns(
             self.page,
             self.layout,
@@ -195,10 +197,9 @@ class PlayScene(Scene):
             self.window.keep_drawing("table")
         else:
             self.window.stop_drawing("table")
-        if not self.timeline.busy:
-            self._show_stuck()
         if self.reminders.advance(seconds):
             self.window.request_frame()
+        self._place_banner()
         self._show_aids(step)
         self.session.advance(seconds)
         self._show_figures()
@@ -277,9 +278,11 @@ class PlayScene(Scene):
         self.handling.show_cursor(shown=False)
         if self.page.press(x, y):
             self.handling.put_down()
-        elif self.banner.rect is None or not self.banner.rect.contains(x, y):
+        else:
             spot = self.layout.spot_at(x, y, self.table.heights)
-            self.handling.act(self.pointer.press(spot, (x, y)))
+            banner = self.banner.rect
+            covered = banner is not None and banner.contains(x, y)
+            self.handling.act(self.pointer.press(spot, (x, y), covered=covered))
             self.changed()
 
     def on_mouse_drag(self, x: int, y: int, dx: int, dy: int, buttons: int, modifiers: int) -> None:
@@ -344,9 +347,13 @@ class PlayScene(Scene):
             self.changed()
 
     def _walk(self, step: Step) -> None:
-        """Go to the next button, from the last one to the table and from there to the first."""
+        """Go to the next button, from the last one to the table and from there to the first.
+
+        A banner comes first: it says what can be done now.
+        """
         enabled = [control.name for control in self.page.controls if control.enabled]
-        places = ["", *enabled]
+        urgent = self.banner.buttons
+        places = ["", *sorted(enabled, key=lambda name: name not in urgent)]
         focused = self.page.focused
         here = focused.name if self.page.focus_shown and focused is not None else ""
         index = places.index(here) + (1 if step is Step.NEXT else -1)
@@ -378,7 +385,12 @@ class PlayScene(Scene):
         game = self.session.game
         self.page.enable("undo", enabled=game.can_undo)
         self.page.enable("redo", enabled=game.can_redo)
-        self.banner.hide()
+        if self._told_lost != game.position:
+            self._told_lost = None
+            self.banner.hide()
+        elif not self.banner.stands:
+            # The window has another size.
+            self.banner.tell_lost()
         self.waiting_runs.show(game)
         self.aids.follow()
         self._show_figures()
@@ -387,38 +399,23 @@ class PlayScene(Scene):
         game = self.session.game
         self.bar.show_figures(score=game.score, moves=game.moves, seconds=self.session.seconds)
 
-    def _show_stuck(self) -> None:
-        """Say so if no move is left and no run can be removed."""
-        game = self.session.game
-        if self.banner.shown or not self.services.settings.stuck_notice or not game.is_stuck:
-            return
-        _ = self.services.words.gettext
-        undo = self._banner_button("stuck undo", Icon.UNDO, _("Undo"), self.undo, primary=True)
-        undo.enabled = game.can_undo
-        self.banner.show(
-            Icon.FLAG,
-            _("No moves left"),
-            _("Take a few moves back, or start again."),
-            [
-                undo,
-                self._banner_button("stuck restart", Icon.RESTART, _("Restart"), self.restart),
-                self._banner_button("stuck new", Icon.PLUS, _("New deal"), self.new_game),
-            ],
-        )
+    def _column_rects(self) -> list[Rect]:
+        """Return where cards lie."""
+        return [
+            self.layout.group_rect(column, 0, height)
+            for column, height in enumerate(self.table.heights)
+            if height
+        ]
 
-    def _banner_button(
-        self,
-        name: str,
-        icon: Icon,
-        label: str,
-        press: Callable[[], None],
-        *,
-        primary: bool = False,
-        key: str = "",
-    ) -> Button:
-        nowhere = Rect(0, 0, 0, 0)
-        kind = Kind.PRIMARY if primary else Kind.SECONDARY
-        return Button(name, nowhere, press, label=label, icon=icon, kind=kind, key=key)
+    def _place_banner(self) -> None:
+        """Show what the banner has to say; it makes way for cards that are in the hand."""
+        hand, game = self.handling.hand, self.session.game
+        if hand is None and not self.timeline.busy:
+            if not self.banner.stands and self.services.settings.stuck_notice and game.is_stuck:
+                self.banner.tell_stuck(can_undo=game.can_undo)
+            if not self.pointer.pressed and not self.reminded:
+                self.banner.come_back()
+        self.banner.make_room(hand.area() if hand else None, reminded=self.reminded)
 
     def remind(self, refusal: Refusal, action: Action, cards: Rect, column: Rect) -> None:
         """Say beside the cards which rule refused an action."""
@@ -473,7 +470,7 @@ class PlayScene(Scene):
         settings = self.services.settings
         aided = settings.hints or settings.live_verdict or settings.show_me
         if aided and self.session.game.actions and self.settle():
-            self.banner.hide()
+            self.play_on()
             self.aids.seek_way_back()
 
     def tell_lost(self) -> None:
@@ -482,23 +479,14 @@ class PlayScene(Scene):
         if not self.session.game.actions:
             self.notify(_("This deal cannot be won. That is proven."))
             return
-        self.banner.show(
-            Icon.BLOCK,
-            _("Cannot be won from here"),
-            _("That is proven: every way was tried."),
-            [
-                self._banner_button(
-                    "way back",
-                    Icon.UNDO,
-                    _("Back to a winnable position"),
-                    self.way_back,
-                    primary=True,
-                    key="B",
-                ),
-                self._banner_button("play on", Icon.PLAY, _("Play on"), self.banner.hide),
-            ],
-        )
+        self._told_lost = self.session.game.position
+        self.banner.tell_lost()
         self.changed()
+
+    def play_on(self) -> None:
+        """Put the banner away that told of a lost game."""
+        self._told_lost = None
+        self.banner.hide()
 
     def _tell_outlook(self) -> None:
         """Say in words what the sign in the bar tells; if all is lost, offer the way back."""

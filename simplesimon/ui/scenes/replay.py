@@ -21,7 +21,7 @@ from simplesimon.ui.keys import Command, Watch, column_of, watch_of
 from simplesimon.ui.layout import DEEPEST_DEALT_COLUMN, Rect
 from simplesimon.ui.motion import Timeline
 from simplesimon.ui.scenes.base import LARGEST_STEP, Go, Scene
-from simplesimon.ui.screens import ReplayScreen
+from simplesimon.ui.screens.replay import ReplayScreen
 from simplesimon.ui.services import Services
 from simplesimon.ui.tabletop import Tabletop
 from simplesimon.ui.widgets.brush import blank
@@ -137,8 +137,7 @@ class ReplayScene(Scene):
 
     def _compose_panel(self) -> None:
         brush, panel = self.brush, self._screen.panel
-        image, margin = brush.panel(panel.width, panel.height)
-        self.page.show(image, panel.left - margin, panel.bottom - margin)
+        self.page.show_panel(panel)
         longest = self._counter_text(self.replay.total_moves)
         self._line = ScrubLine(
             "line",

@@ -1,5 +1,6 @@
 """The settings: pages of rows, changed and saved at once, with a preview of what they do."""
 
+from functools import partial
 from typing import Final
 
 import arcade
@@ -13,7 +14,7 @@ from simplesimon.ui.option_rows import LOOK, PAGES, ListRow, OptionPage, Row, al
 from simplesimon.ui.preview import PreviewPane
 from simplesimon.ui.routes import SettingsPage
 from simplesimon.ui.scenes.base import LARGEST_STEP, Go, Scene
-from simplesimon.ui.screens import SettingsScreen
+from simplesimon.ui.screens.settings import SettingsScreen
 from simplesimon.ui.services import Services
 from simplesimon.ui.widgets.brush import blank
 from simplesimon.ui.widgets.controls import Button
@@ -89,8 +90,8 @@ class SettingsScene(Scene):
                 getattr(self.services.settings, row.field),
                 brush,
                 words,
-                lambda value, row=row: self._change(row, value),  # type: ignore[misc]
-                lambda row=row: self._open_list(row),  # type: ignore[misc]
+                partial(self._change, row),
+                partial(self._open_list, row),
             )
             rows.append(PlacedRow.measured(row, control, brush, words, width))
         return rows
@@ -242,12 +243,11 @@ class SettingsScene(Scene):
             _("Cancel"),
             _("Reset all"),
         )
-        show_question(page, question, self.close_overlay, self.reset)
+        show_question(page, question, self.close_overlay, self.closing(self.reset))
         return page
 
     def reset(self) -> None:
         """Give all options their defaults."""
-        self.close_overlay()
         defaults = Settings()
         values = {row.field: getattr(defaults, row.field) for row in all_rows()}
         self._fill_screen(full=values.pop("fullscreen"))

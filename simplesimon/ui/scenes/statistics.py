@@ -10,7 +10,8 @@ from typing import Final
 
 from simplesimon.engine import SuitCount
 from simplesimon.i18n import Words
-from simplesimon.store.statistics import PlayEntry, PlayFilter, Result, ResultFilter, Summary
+from simplesimon.store.statistics import PlayFilter, ResultFilter
+from simplesimon.store.summaries import PlayEntry, Result, Summary
 from simplesimon.ui import routes, theme
 from simplesimon.ui.art.icons import Icon
 from simplesimon.ui.figures import COLUMNS, FigureRow, column_text, figure_rows
@@ -21,7 +22,7 @@ from simplesimon.ui.routes import StatisticsView
 from simplesimon.ui.scenes.base import Go, Scene
 from simplesimon.ui.scenes.games import GameActions, GameRows, card_page, page_text
 from simplesimon.ui.scenes.transfer import Transfer
-from simplesimon.ui.screens import StatisticsScreen
+from simplesimon.ui.screens.statistics import StatisticsScreen
 from simplesimon.ui.services import Services
 from simplesimon.ui.widgets.chart import chart_image, strip_image
 from simplesimon.ui.widgets.controls import Button
@@ -95,7 +96,11 @@ class StatisticsScene(Scene):
             )
             shown = GAMES if self.view.listing else FIGURES
             show_page_names(
-                self.page, self._screen, names, shown, lambda name: self.show(listing=name == GAMES)
+                self.page,
+                self._screen,
+                names,
+                shown,
+                lambda name: self.show(replace(self.view, listing=name == GAMES)),
             )
         if self.view.listing:
             self._show_games()
@@ -168,7 +173,7 @@ class StatisticsScene(Scene):
             screen.segments,
             labels=labels,
             chosen=chosen,
-            choose=lambda index: self.show(suits=COLUMNS[index]),
+            choose=lambda index: self.show(replace(self.view, suits=COLUMNS[index])),
             hint=words.gettext("Number of suits") if screen.small else "",
         )
         width = segments.fitting_width(self.brush, 0)
@@ -347,18 +352,18 @@ class StatisticsScene(Scene):
 
     # Acting
 
-    def show(self, **changes: object) -> None:
-        """Show something else, given by name as in ``StatisticsView``."""
-        self.view = replace(self.view, **changes)  # type: ignore[arg-type]
+    def show(self, view: StatisticsView) -> None:
+        """Show something else."""
+        self.view = view
         self.recompose()
 
     def list_games(self) -> None:
         """Show the list of all games."""
-        self.show(listing=True)
+        self.show(replace(self.view, listing=True))
         self.page.focus("result")
 
     def _narrow(self, wanted: PlayFilter) -> None:
-        self.show(wanted=wanted, first=0)
+        self.show(replace(self.view, wanted=wanted, first=0))
 
     def newer(self) -> None:
         """Show the page of newer games, if there is one."""
@@ -374,14 +379,14 @@ class StatisticsScene(Scene):
         """Show another page; at the last one the focus goes to the button of the other way."""
         focused = self.page.focused
         pager = focused is not None and focused.name in {"newer", "older"}
-        self.show(first=first)
+        self.show(replace(self.view, first=first))
         if pager and not (first and self._has_older):
             self.page.focus("newer" if first else "older")
 
     def changed(self) -> None:
         """Show the games as they are now: some came or went."""
         self._summaries = None
-        self.show(first=0)
+        self.show(replace(self.view, first=0))
 
     def open_card(self, entry: PlayEntry) -> None:
         """Show all that is known of a game."""
@@ -409,7 +414,7 @@ class StatisticsScene(Scene):
         if self.overlaid:
             self.close_overlay()
         elif self.view.listing and not self._screen.small:
-            self.show(listing=False)
+            self.show(replace(self.view, listing=False))
             self.page.focus("all games")
         else:
             self.go(self.came_from)

@@ -7,14 +7,15 @@ from PIL import Image
 from simplesimon.engine import SUITS_IN_PACK, Card, GameCode, Suit, SuitCount, card
 from simplesimon.forms import count_text, share_text
 from simplesimon.i18n import Words
-from simplesimon.store.statistics import Summary
+from simplesimon.store.summaries import Summary
 from simplesimon.ui import theme
 from simplesimon.ui.art.icons import Icon
 from simplesimon.ui.layout import Rect
 from simplesimon.ui.motion import breath
 from simplesimon.ui.routes import Menu, Play
 from simplesimon.ui.scenes.base import Go, Scene
-from simplesimon.ui.screens import SuitsScreen, fan
+from simplesimon.ui.screens.fan import fan
+from simplesimon.ui.screens.suits import SuitsScreen
 from simplesimon.ui.services import Services
 from simplesimon.ui.sheet import Sheet
 from simplesimon.ui.widgets.brush import blank
@@ -80,8 +81,7 @@ class SuitsScene(Scene):
         """Show the panel of the switch, and return the switch."""
         _ = self.services.words.gettext
         brush, colours = self.brush, self.brush.colours
-        image, margin = brush.panel(rect.width, rect.height)
-        self.page.show(image, rect.left - margin, rect.bottom - margin)
+        self.page.show_panel(rect)
         pad = brush.px(24)
         for words, lettering, colour, above in (
             (_("Winnable deals only"), theme.BUTTON, colours.text, 13),

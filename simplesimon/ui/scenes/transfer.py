@@ -1,10 +1,11 @@
 """Games taken along: the dialogs and notices of export, import and reset."""
 
+from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from simplesimon.forms import moment_text
+from simplesimon.dates import moment_text
 from simplesimon.store.transfer import (
     ImportReport,
     export_plays,
@@ -26,8 +27,6 @@ from simplesimon.ui.widgets.dialog import Question, show_question
 from simplesimon.ui.widgets.page import Page
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from simplesimon.ui.scenes.statistics import StatisticsScene
 
 
@@ -44,7 +43,7 @@ class Transfer:
     def _ask(
         self,
         question: Question,
-        answer: "Callable[[], None]",
+        answer: Callable[[], None],
         focus: str,
         *,
         pasting: bool = False,
@@ -59,22 +58,14 @@ class Transfer:
         """
         scene = self._scene
 
-        def do() -> None:
-            scene.close_overlay()
-            answer()
-
         def build() -> Page:
             page = scene.new_page(focus, focus_shown=scene.page.focus_shown)
-            show_question(page, question, scene.close_overlay, do)
+            show_question(page, question, scene.close_overlay, scene.closing(answer))
             if pasting:
-                page.commands[Command.PASTE] = self._paste_from_dialog
+                page.commands[Command.PASTE] = scene.closing(self.paste)
             return page
 
         scene.open_overlay(build)
-
-    def _paste_from_dialog(self) -> None:
-        self._scene.close_overlay()
-        self.paste()
 
     def _tell(self, title: str, text: str) -> None:
         """Tell something longer, which is read before anything else is done."""

@@ -10,9 +10,9 @@ import arcade
 from simplesimon.engine import RUN_SCORE, START_SCORE
 from simplesimon.forms import MINUS, clock_text, number_text
 from simplesimon.i18n import Words
+from simplesimon.stars import star_limits, stars
 from simplesimon.store.plays import Outcome
 from simplesimon.ui import theme
-from simplesimon.ui.aids import star_limits, stars
 from simplesimon.ui.art.icons import Icon
 from simplesimon.ui.art.shapes import star_mask, tinted
 from simplesimon.ui.effects import Celebration
@@ -22,7 +22,7 @@ from simplesimon.ui.motion import Timeline
 from simplesimon.ui.play_words import SEPARATOR, mark_texts
 from simplesimon.ui.routes import ChooseSuits, Menu, Play, Replay, Win
 from simplesimon.ui.scenes.base import LARGEST_STEP, Go, Scene
-from simplesimon.ui.screens import WinScreen
+from simplesimon.ui.screens.win import WinScreen
 from simplesimon.ui.services import Services
 from simplesimon.ui.sheet import Sheet
 from simplesimon.ui.theme import Lettering, Motion
@@ -94,15 +94,17 @@ class WinScene(Scene):
         moves = words.ngettext("{count} move", "{count} moves", game.moves)
         moves = moves.format(count=game.moves)
         self.marks = SEPARATOR.join(mark_texts(self._entry, words)) if self._entry else ""
+        # They begin a line here; in lists they go on with one.
+        marks = self.marks[:1].upper() + self.marks[1:]
         quiet = brush.colours.quiet_text
         if par is None:
             self._centred(screen.headline, moves, theme.VALUE, text)
-            self._centred(screen.note, self.marks or " ", theme.NOTE, quiet)
+            self._centred(screen.note, marks or " ", theme.NOTE, quiet)
         else:
             self._show_stars(screen, par)
             self._centred(screen.headline, par_text(game.moves, par, words), theme.VALUE, text)
             self._centred(screen.note, self._limits_text(moves, par), theme.DESCRIPTION, quiet)
-            self._centred(screen.second_note, self.marks or " ", theme.DESCRIPTION, quiet)
+            self._centred(screen.second_note, marks or " ", theme.DESCRIPTION, quiet)
         runs = words.ngettext("{count} run", "{count} runs", game.runs).format(count=game.runs)
         start, by_moves, by_runs = screen.rows
         self._row(start, _("Start"), "", START_SCORE, number_text)
@@ -189,7 +191,7 @@ class WinScene(Scene):
 
     def _show_panel(self, rect: Rect) -> None:
         brush = self.brush
-        image, margin = brush.panel(rect.width, rect.height, solid=True)
+        image, margin = brush.panel(rect.width, rect.height, opacity=1.0)
         inset = brush.px(6)
         box = (margin + inset, margin + inset, rect.width - 2 * inset, rect.height - 2 * inset)
         radius = brush.px(theme.PANEL_RADIUS - 6)

@@ -4,6 +4,7 @@ Images are Pillow's, so y grows downward here; ``page.py`` puts them on the scre
 """
 
 from dataclasses import dataclass
+from typing import Final
 
 from PIL import Image
 
@@ -15,7 +16,7 @@ from simplesimon.ui.art.shapes import paint, ring_mask, rounded_mask, shadow_mas
 from simplesimon.ui.layout import Metrics
 from simplesimon.ui.theme import Lettering, TableColours
 
-LINE_HEIGHT = 1.4
+LINE_HEIGHT: Final = 1.4
 """Of the size of type."""
 
 
@@ -147,7 +148,9 @@ class Brush:
         mask, pad = shadow_mask(width, height, radius, blur)
         paint(image, mask, left - pad, top - pad + down, theme.BLACK, alpha=alpha)
 
-    def panel(self, width: int, height: int, *, solid: bool = False) -> tuple[Image.Image, int]:
+    def panel(
+        self, width: int, height: int, *, opacity: float = theme.PANEL_OPACITY
+    ) -> tuple[Image.Image, int]:
         """Return a panel with its shadow, and the margin around the panel, in pixels."""
         blur, down = self.px(20), self.px(10)
         margin = 3 * blur
@@ -160,7 +163,7 @@ class Brush:
             box,
             radius,
             self.colours.panel,
-            alpha=1.0 if solid else theme.PANEL_OPACITY,
+            alpha=opacity,
             edge=theme.WHITE,
             edge_alpha=theme.PANEL_EDGE_OPACITY,
         )

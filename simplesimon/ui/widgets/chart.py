@@ -11,7 +11,7 @@ from PIL import Image
 
 from simplesimon.forms import number_text
 from simplesimon.i18n import Words
-from simplesimon.store.statistics import RECENT_RESULTS, Result
+from simplesimon.store.summaries import RECENT_RESULTS, Result
 from simplesimon.ui import theme
 from simplesimon.ui.art.icons import Icon
 from simplesimon.ui.figures import score_axis

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass
 from enum import Enum, auto
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from PIL import Image
 
@@ -14,7 +14,7 @@ from simplesimon.ui.motion import Point
 from simplesimon.ui.theme import Lettering
 from simplesimon.ui.widgets.brush import Brush, blank
 
-SMALLEST_TARGET = 44
+SMALLEST_TARGET: Final = 44
 """What a finger needs, in pixels of the design."""
 
 
@@ -142,10 +142,10 @@ def button_colours(kind: Kind, look: Look, brush: Brush) -> ButtonColours:
     return ButtonColours(text, theme.WHITE, 0.10, theme.WHITE, 0.22)
 
 
-DISABLED_ALPHA = 0.50
+DISABLED_ALPHA: Final = 0.50
 """Of words that can't be pressed."""
 
-_DISABLED_GLYPH_ALPHA = 0.42
+_DISABLED_GLYPH_ALPHA: Final = 0.42
 
 
 @dataclass(eq=False)

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from simplesimon.ui import theme
-from simplesimon.ui.screens import DialogScreen
+from simplesimon.ui.screens.dialog import DialogScreen
 from simplesimon.ui.widgets.controls import Button, Kind
 from simplesimon.ui.widgets.page import Page
 
@@ -33,7 +33,7 @@ def show_question(
     line = brush.line_height(theme.NOTE)
     screen = DialogScreen(metrics, len(lines), line)
     page.dim(theme.MODAL_DIM)
-    page.show_panel(screen.panel, solid=True)
+    page.show_panel(screen.panel, opacity=1.0)
     page.show_left(brush.label(question.title, theme.PAGE_TITLE, colours.text), screen.title)
     y = screen.text.top - line
     for words in lines:

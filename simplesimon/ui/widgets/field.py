@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from arcade import key
 from PIL import Image
@@ -12,13 +12,13 @@ from simplesimon.ui.theme import Lettering
 from simplesimon.ui.widgets.brush import Brush, blank
 from simplesimon.ui.widgets.controls import Control, Look
 
-LONGEST = 100_000
+LONGEST: Final = 100_000
 """Characters a field holds at the most: a board and twenty thousand moves."""
 
-LONGEST_SHOWN = 1000
+LONGEST_SHOWN: Final = 1000
 """Characters of a line that is shown; to paint a longer one would take too long."""
 
-FIELD_TEXT = Lettering(22, theme.BUTTON.face, 20)
+FIELD_TEXT: Final = Lettering(22, theme.BUTTON.face, 20)
 
 
 def fitting(text: str) -> str:

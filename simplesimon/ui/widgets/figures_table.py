@@ -1,6 +1,7 @@
 """The table of figures, as one picture."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from PIL import Image
 
@@ -9,11 +10,11 @@ from simplesimon.forms import DASH
 from simplesimon.ui import theme
 from simplesimon.ui.figures import COLUMNS, FigureRow
 from simplesimon.ui.layout import Rect
-from simplesimon.ui.screens import StatisticsScreen
+from simplesimon.ui.screens.statistics import StatisticsScreen
 from simplesimon.ui.widgets.brush import Brush, blank
 from simplesimon.ui.widgets.game_row import draw_suits
 
-_SIGN_PITCH = 1.12
+_SIGN_PITCH: Final = 1.12
 """From one sign of a suit to the next, as a share of their height."""
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from PIL import Image
 
@@ -11,14 +11,14 @@ from simplesimon.ui import theme
 from simplesimon.ui.art.icons import Icon
 from simplesimon.ui.art.shapes import paint
 from simplesimon.ui.art.suits import suit_mask
-from simplesimon.ui.screens import GameColumns
+from simplesimon.ui.screens.statistics import GameColumns
 from simplesimon.ui.theme import Lettering
 from simplesimon.ui.widgets.brush import Brush, blank
 from simplesimon.ui.widgets.controls import Control, Look
 
-ELLIPSIS = "\N{HORIZONTAL ELLIPSIS}"
+ELLIPSIS: Final = "\N{HORIZONTAL ELLIPSIS}"
 
-_ON_DARK = {Suit.HEARTS: theme.RED_ON_DARK, Suit.DIAMONDS: theme.RED_ON_DARK}
+_ON_DARK: Final = {Suit.HEARTS: theme.RED_ON_DARK, Suit.DIAMONDS: theme.RED_ON_DARK}
 
 
 def draw_suits(
@@ -115,7 +115,9 @@ class GameRow(Control):
         brush.text(image, brush.px(columns.date), middle, cells.date, theme.DESCRIPTION, quiet)
         pitch = columns.suit_pitch * brush.metrics.scale
         x = brush.px(columns.suits) + pitch / 2
-        draw_suits(image, brush, cells.suits, x, middle, brush.px(self.SUIT), pitch)
+        # A little felt is seen between two of them.
+        size = min(brush.px(self.SUIT), int(pitch - brush.px(1)))
+        draw_suits(image, brush, cells.suits, x, middle, size, pitch)
         sign = theme.GLOW if cells.is_won else quiet
         brush.icon(image, cells.sign, brush.px(columns.sign), middle, brush.px(self.SIGN), sign)
         self._write_words(image, brush, cells, columns)

@@ -18,9 +18,7 @@ from simplesimon.ui.sheet import Sheet, place
 from simplesimon.ui.widgets.brush import Brush, blank
 from simplesimon.ui.widgets.controls import Control, Look, nothing
 from simplesimon.ui.widgets.field import TextField
-
-FOCUS_WIDTH: Final = 3
-"""Of the focus ring, in pixels of the design."""
+from simplesimon.ui.widgets.focus import focus_ring, next_focus
 
 _TURNS: Final = {Step.LEFT: -1, Step.RIGHT: 1}
 
@@ -108,9 +106,9 @@ class Page:
         """Show a picture at the left end of a rectangle, in the middle of its height."""
         return self.show(image, rect.left, round(rect.centre[1]) - image.height // 2)
 
-    def show_panel(self, rect: Rect, *, solid: bool = False) -> arcade.Sprite:
+    def show_panel(self, rect: Rect, *, opacity: float = theme.PANEL_OPACITY) -> arcade.Sprite:
         """Show a panel with its shadow."""
-        image, margin = self.brush.panel(rect.width, rect.height, solid=solid)
+        image, margin = self.brush.panel(rect.width, rect.height, opacity=opacity)
         return self.show(image, rect.left - margin, rect.bottom - margin)
 
     def repaint(self, sprite: arcade.Sprite, image: Image.Image) -> None:
@@ -266,6 +264,8 @@ class Page:
         if self._pressed is not None:
             self._focus_name = self._pressed.name
         self._held = self._pressed is not None and self._pressed.hold((x, y))
+        # Who presses it knows it: no hint before the pointer comes anew.
+        self._hover_seconds = float("-inf")
         self._show_hint(None)
         self._place_ring()
         self._update_looks()
@@ -325,11 +325,13 @@ class Page:
     @property
     def focused(self) -> Control | None:
         """The control the keyboard acts on: the one focused last, else the first enabled."""
-        enabled = [control for control in self._controls if control.enabled]
-        for control in enabled:
-            if control.name == self._focus_name:
-                return control
-        return enabled[0] if enabled else None
+        enabled = self._enabled
+        named = (control for control in enabled if control.name == self._focus_name)
+        return next(named, enabled[0] if enabled else None)
+
+    @property
+    def _enabled(self) -> list[Control]:
+        return [control for control in self._controls if control.enabled]
 
     @property
     def attended(self) -> Control | None:
@@ -362,7 +364,7 @@ class Page:
         if self._focus_shown and step in _TURNS and focused.turn(_TURNS[step]):
             self._update_looks()
         elif self._focus_shown:
-            self._focus_name = self._next(focused, step).name
+            self._focus_name = next_focus(focused, self._enabled, step).name
         self._focus_shown = True
         self._place_ring()
         return True
@@ -387,19 +389,6 @@ class Page:
         """Move the caret of the field or erase, by one of pyglet's motion keys."""
         if self.field is not None and self.typing:
             self.field.move(motion)
-
-    def _next(self, focused: Control, step: Step) -> Control:
-        enabled = [control for control in self._controls if control.enabled]
-        if step in (Step.NEXT, Step.PREVIOUS):
-            index = enabled.index(focused) + (1 if step is Step.NEXT else -1)
-            return enabled[index % len(enabled)]
-        best, least = focused, float("inf")
-        for control in enabled:
-            far, aside = _way(focused.rect, control.rect, step)
-            # What lies straight ahead is nearer to the eye than what lies aside.
-            if far > 1 and far + aside < least:
-                best, least = control, far + aside
-        return best
 
     def _place_ring(self) -> None:
         focused = self.focused if self._focus_shown else None
@@ -433,47 +422,6 @@ class Page:
         below = control.rect.bottom - image.height
         self._hint = self._top.put(image, left, below if below >= 0 else control.rect.top)
         self._request_frame()
-
-
-def _way(start: Rect, end: Rect, step: Step) -> tuple[float, float]:
-    """Return how far a rectangle lies from another in the direction of a step, and aside.
-
-    What overlaps the way ahead lies hardly aside, wherever its middle is: a row of a list may
-    be narrower than the one before it.
-    """
-    right = end.centre[0] - start.centre[0]
-    up = end.centre[1] - start.centre[1]
-    if step in (Step.LEFT, Step.RIGHT):
-        gap = max(start.bottom - end.top, end.bottom - start.top, 0)
-        return (right if step is Step.RIGHT else -right), _aside(gap, up)
-    gap = max(start.left - end.right, end.left - start.right, 0)
-    return (up if step is Step.UP else -up), _aside(gap, right)
-
-
-def _aside(gap: int, off_centre: float) -> float:
-    return 2 * gap + abs(off_centre) / 8
-
-
-def focus_ring(brush: Brush, rect: Rect, radius: float, *, gap: int = 3) -> tuple[Image.Image, int]:
-    """Return the ring around what has the focus, and how far it reaches beyond it.
-
-    Args:
-        brush: What it is painted with.
-        rect: What has the focus.
-        radius: Of its corners, in pixels.
-        gap: Between it and the ring, in pixels of the design; negative: the ring is inside.
-    """
-    thick = brush.px(FOCUS_WIDTH)
-    grown = brush.px(gap) + thick
-    rim = max(1, brush.px(1))
-    width, height = rect.width + 2 * grown, rect.height + 2 * grown
-    image = blank(width + 2 * rim, height + 2 * rim)
-    radius = max(0.0, radius + grown)
-    whole = (0, 0, image.width, image.height)
-    brush.box(image, whole, radius + rim, "", edge=theme.BLACK, edge_alpha=0.45, edge_width=rim)
-    box = (rim, rim, width, height)
-    brush.box(image, box, radius, "", edge=theme.FOCUS, edge_width=thick)
-    return image, grown + rim
 
 
 def _hint(brush: Brush, text: str) -> Image.Image:

@@ -1,12 +1,13 @@
 """The frame of a scene with pages: a header with the way back, and the names of the pages."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import NamedTuple
 
 from simplesimon.ui import theme
 from simplesimon.ui.art.icons import Icon
 from simplesimon.ui.layout import Rect
-from simplesimon.ui.screens import PagedScreen
+from simplesimon.ui.screens.paged import PagedScreen
 from simplesimon.ui.theme import Lettering
 from simplesimon.ui.widgets.controls import Button
 from simplesimon.ui.widgets.page import Page
@@ -53,7 +54,7 @@ def show_page_names(
         kind(
             f"page {name}",
             screen.rail(index),
-            lambda name=name: show(name),  # type: ignore[misc]
+            partial(show, name),
             label=label,
             icon=icon,
             chosen=name == shown,

@@ -1,7 +1,7 @@
 """What chooses among pages: items of a rail at the left, or tabs where the window is small."""
 
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from PIL import Image
 
@@ -10,7 +10,7 @@ from simplesimon.ui.art.icons import Icon
 from simplesimon.ui.widgets.brush import Brush, blank
 from simplesimon.ui.widgets.controls import Control, Look
 
-CHOSEN_OPACITY = 0.16
+CHOSEN_OPACITY: Final = 0.16
 """Of the gold behind the page that is shown."""
 
 

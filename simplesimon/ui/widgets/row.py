@@ -1,22 +1,23 @@
 """The words of a row in a list: a label, and a description below it."""
 
 from dataclasses import dataclass
+from typing import Final
 
 from PIL import Image
 
 from simplesimon.ui import theme
 from simplesimon.ui.widgets.brush import Brush, blank
 
-CONTROL_GAP = 24
+CONTROL_GAP: Final = 24
 """Between the words and the control, in pixels of the design."""
 
-LINES = 2
+LINES: Final = 2
 """So many a row has room for."""
 
-CONTROL_ROOM = 52
+CONTROL_ROOM: Final = 52
 """At the foot of a tall row, for the control under the words."""
 
-CONTROL_FOOT = 8
+CONTROL_FOOT: Final = 8
 """Under that control."""
 
 

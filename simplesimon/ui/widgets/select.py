@@ -2,7 +2,8 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import ClassVar
+from functools import partial
+from typing import ClassVar, Final
 
 from PIL import Image
 
@@ -19,10 +20,10 @@ from simplesimon.ui.widgets.controls import (
 )
 from simplesimon.ui.widgets.page import Page
 
-LIST_PAD = 6
+LIST_PAD: Final = 6
 """Between the rows of a list and the edge of its panel, in pixels of the design."""
 
-LIST_GAP = 8
+LIST_GAP: Final = 8
 """Between a field and its list."""
 
 
@@ -130,7 +131,7 @@ def show_list(
         ListItem(
             f"item {index}",
             anchor,
-            lambda index=index: choose(index),  # type: ignore[misc]
+            partial(choose, index),
             label=label,
             chosen=index == chosen,
         )

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from PIL import Image
 
@@ -14,7 +14,7 @@ from simplesimon.ui.theme import Lettering
 from simplesimon.ui.widgets.brush import Brush, blank
 from simplesimon.ui.widgets.controls import Control, Look
 
-NUMBER = Lettering(66, theme.TITLE.face, 52)
+NUMBER: Final = Lettering(66, theme.TITLE.face, 52)
 
 
 @dataclass(eq=False)

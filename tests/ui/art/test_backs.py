@@ -4,9 +4,9 @@ from PIL import ImageOps
 
 from simplesimon.engine import Suit, card
 from simplesimon.ui.art.backs import GROUND, draw_back
+from simplesimon.ui.art.colours import rgb
 from simplesimon.ui.art.faces import draw_face
 from simplesimon.ui.art.palettes import PALETTES
-from simplesimon.ui.art.vector import rgb
 
 
 def test_a_back_is_cut_like_a_face() -> None:

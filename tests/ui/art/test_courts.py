@@ -6,10 +6,10 @@ import pytest
 from PIL import Image, ImageChops, ImageStat
 
 from simplesimon.engine.cards import JACK, KING, QUEEN, Suit, card
+from simplesimon.ui.art.colours import rgb
 from simplesimon.ui.art.courts import draw_court
 from simplesimon.ui.art.faces import card_height, strip_height
 from simplesimon.ui.art.palettes import PALETTES, Palette
-from simplesimon.ui.art.vector import rgb
 
 RANKS = (JACK, QUEEN, KING)
 FOUR = PALETTES["four"]

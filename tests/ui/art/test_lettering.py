@@ -134,3 +134,9 @@ def test_width_is_enough_for_the_ink(face: Face) -> None:
     left, _, right, _ = ink_box(written("Hamburg", 33, face))
 
     assert right - left <= text_width("Hamburg", 33, face)
+
+
+@pytest.mark.parametrize("size", range(13, 24))
+def test_words_stand_on_one_line_wherever_the_pictures_they_are_in_begin(size: int) -> None:
+    lines = {ink_box(written("H", size, Face.BOLD, y=60 - shift))[3] + shift for shift in range(4)}
+    assert len(lines) == 1

@@ -10,8 +10,8 @@ from itertools import combinations
 import pytest
 
 from simplesimon.engine.cards import Suit
+from simplesimon.ui.art.colours import rgb
 from simplesimon.ui.art.palettes import PALETTES, Palette
-from simplesimon.ui.art.vector import rgb
 
 Light = tuple[float, ...]
 
@@ -63,8 +63,9 @@ def luminance(colour: str) -> float:
     return times(TO_XYZ, linear(colour))[1]
 
 
-def contrast(paper: str, ink: str) -> float:
-    return (luminance(paper) + 0.05) / (luminance(ink) + 0.05)
+def contrast(one: str, other: str) -> float:
+    darker, lighter = sorted((luminance(one), luminance(other)))
+    return (lighter + 0.05) / (darker + 0.05)
 
 
 @pytest.mark.parametrize("palette", PALETTES.values(), ids=PALETTES.keys())

@@ -5,6 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from PIL import Image
 
+from simplesimon.ui.art.paths import Path
 from simplesimon.ui.art.shapes import (
     faded,
     glow_mask,
@@ -15,7 +16,7 @@ from simplesimon.ui.art.shapes import (
     star_mask,
     tinted,
 )
-from simplesimon.ui.art.vector import Path, mask_of
+from simplesimon.ui.art.vector import mask_of
 
 sizes = st.integers(1, 90)
 

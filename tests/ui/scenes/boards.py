@@ -16,6 +16,20 @@ _EIGHT_COLUMNS = """
 STUCK = parse_board(_EIGHT_COLUMNS + "3C 3H 3D\nAC\n")
 """The last cards are four aces, two threes and four eights: nothing goes anywhere."""
 
+DEEPLY_STUCK = parse_board("""
+    2S 4S 6S KS QS JS TS 9S 7S 5S AS KH QH JH TH 9H 7H 5H AH
+    KD QD JD TD 9D 7D 5D AD KC QC JC TC 9C 7C 5C 3S
+    8S
+    2H 4H 6H 8H
+    2D 4D 6D 8D
+    2C 4C 6C 8C
+    3C
+    3H
+    3D
+    AC
+""")
+"""Nothing goes anywhere, and the first column ends at the foot of a small window."""
+
 NEARLY_STUCK = parse_board(_EIGHT_COLUMNS + "3H 3D 3C AC\n-\n")
 """As it is before its ace goes to an empty column."""
 

@@ -6,14 +6,15 @@ from random import Random
 import pytest
 from arcade import key
 
-from simplesimon.engine import Game, GameCode, Move, deal, legal_moves
+from simplesimon.engine import Game, GameCode, Move, Removal, RunRemoval, deal, legal_moves
 from simplesimon.solver import Unsolvable, decide
 from simplesimon.solver.advice import WayBack
 from simplesimon.solver.verdict import Solved
 from simplesimon.store.plays import Outcome
 from simplesimon.store.settings import Pace
+from simplesimon.ui import theme
 from simplesimon.ui.advisor import Advisor
-from simplesimon.ui.aids import Outlook
+from simplesimon.ui.outlooks import Outlook
 from simplesimon.ui.routes import ChooseSuits, Win
 from simplesimon.ui.scenes.play import PlayScene
 from simplesimon.ui.scenes.suits import SuitsScene
@@ -67,12 +68,47 @@ def test_a_game_is_won_by_hints_alone(aided: Pilot) -> None:
     assert scene.session.hints == len(scene.session.game.actions)
 
 
+def test_a_hint_to_remove_a_run_waits_to_be_made(aided: Pilot) -> None:
+    actions = GAME.actions_by_hand
+    first = next(place for place, action in enumerate(actions) if isinstance(action, Removal))
+    scene = aided.start(GAME.deal, actions[:first], RunRemoval.BY_HAND)
+    aided.key(key.H)
+    wait_for_hint(aided)
+    aided.wait(1)
+    assert scene.told == "Remove the finished run."
+    aided.key(key.H)
+    assert scene.session.game.actions == actions[: first + 1]
+    assert scene.aids.hint_shown is None
+    aided.wait(theme.NOTICE_FADE + 0.1)
+    assert not scene.told
+
+
+def test_a_hint_to_remove_a_run_goes_away_with_its_words(aided: Pilot) -> None:
+    actions = GAME.actions_by_hand
+    first = next(place for place, action in enumerate(actions) if isinstance(action, Removal))
+    scene = aided.start(GAME.deal, actions[:first], RunRemoval.BY_HAND)
+    aided.key(key.H)
+    wait_for_hint(aided)
+    aided.wait(theme.NOTICE_SECONDS + 0.5)
+    assert scene.aids.hint_shown is None
+    assert not scene.told
+
+
+def test_there_is_time_to_look_at_a_hint_before_it_is_made(aided: Pilot) -> None:
+    scene = aided.start(EASY)
+    aided.key(key.H)
+    wait_for_hint(aided)
+    aided.wait(3)
+    aided.key(key.H)
+    assert len(scene.session.game.actions) == 1
+
+
 def test_a_hint_shows_its_cards_and_goes_away_by_itself(aided: Pilot) -> None:
     scene = aided.start(EASY)
     aided.click_control("hint")
     wait_for_hint(aided)
     assert len(scene.marks.hinted) == 2
-    aided.wait(3)
+    aided.wait(theme.HINT_STAYS + 1)
     assert scene.aids.hint_shown is None
     assert scene.marks.hinted == []
 
@@ -159,6 +195,26 @@ def test_the_banner_of_a_lost_game_can_be_put_away(aided: Pilot) -> None:
     aided.key(key.H)
     aided.wait_for(lambda: scene.banner.shown)
     aided.click_control("play on")
+    assert not scene.banner.shown
+
+
+def test_the_banner_of_a_lost_game_stays_in_a_window_of_another_size(aided: Pilot) -> None:
+    scene = aided.start(GAME.deal, lost_line())
+    scene.tell_lost()
+    scene.recompose()
+    assert scene.banner.title == "Cannot be won from here"
+    assert scene.banner.shown
+    aided.click_control("play on")
+    scene.recompose()
+    assert not scene.banner.shown
+
+
+def test_the_banner_of_a_lost_game_goes_with_the_position(aided: Pilot) -> None:
+    scene = aided.start(GAME.deal, lost_line())
+    scene.tell_lost()
+    aided.control_z()
+    assert not scene.banner.shown
+    aided.key(key.Y, key.MOD_CTRL)
     assert not scene.banner.shown
 
 

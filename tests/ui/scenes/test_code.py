@@ -7,9 +7,11 @@ from simplesimon.engine import GameCode, Move
 from simplesimon.engine.notation import actions_text, board_text
 from simplesimon.ui.layout import Metrics
 from simplesimon.ui.routes import Menu
+from simplesimon.ui.scenes.code import CodeDialog
 from simplesimon.ui.scenes.menu import MenuScene
 from simplesimon.ui.scenes.play import PlayScene
-from simplesimon.ui.screens import CodeScreen
+from simplesimon.ui.screens.code import CodeScreen
+from tests.ui.past import Past
 from tests.ui.pilot import Pilot
 from tests.won_games import won_game
 
@@ -43,6 +45,22 @@ def test_a_typed_code_deals(dialog: Pilot) -> None:
     dialog.type("ss1 s2 aaaaabd")
     dialog.key(key.ENTER)
     assert dialog.play.session.game.deal.origin == GameCode(2, 29)
+
+
+def told(pilot: Pilot, text: str) -> str:
+    """Return what the dialog says of a text."""
+    pilot.go(Menu())
+    dialog = CodeDialog(pilot.scene, text)
+    pilot.scene.open_overlay(dialog.page)
+    return dialog.told
+
+
+def test_a_right_code_is_told_with_whether_it_was_played(pilot: Pilot) -> None:
+    past = Past(pilot.services)
+    assert told(pilot, "ss1 s4 aaaaabd") == "4 suits, not yet played"
+    assert told(pilot, str(past.open(suits=2).game.deal.origin)) == "2 suits, played before"
+    past.typed()
+    assert told(pilot, BOARD) == "4 suits, won before"
 
 
 def test_an_unfinished_code_is_not_wrong_but_can_not_be_played(dialog: Pilot) -> None:

@@ -9,6 +9,7 @@ import pytest
 from arcade import key
 
 from simplesimon.daily import daily_number
+from simplesimon.dates import date_text, days_text, month_text, weekday_texts
 from simplesimon.engine import GameCode, legal_moves
 from simplesimon.session import Session
 from simplesimon.store.history import keep_play
@@ -16,14 +17,13 @@ from simplesimon.store.plays import Counters, Outcome, Play
 from simplesimon.ui import theme
 from simplesimon.ui.art.icons import Icon
 from simplesimon.ui.art.palettes import PALETTES
-from simplesimon.ui.calendar_words import date_text, days_text, month_text, weekday_texts
 from simplesimon.ui.day_marks import Mark
 from simplesimon.ui.layout import Metrics
 from simplesimon.ui.months import Month
 from simplesimon.ui.routes import Daily, Menu
 from simplesimon.ui.scenes.daily import DailyScene
 from simplesimon.ui.scenes.menu import MenuScene
-from simplesimon.ui.screens import DailyScreen
+from simplesimon.ui.screens.daily import DailyScreen
 from simplesimon.ui.services import Services
 from simplesimon.ui.widgets.brush import Brush
 from simplesimon.ui.widgets.controls import Button, Look
@@ -193,7 +193,7 @@ def test_a_game_that_was_left_goes_on_where_it_was(pilot: Pilot) -> None:
     assert (again.uuid, again.game.actions) == (session.uuid, session.game.actions)
     assert not pilot.play.timeline.busy
     # It is the game that lay on the table: none was left for it.
-    assert not pilot.scene._notice.text
+    assert not pilot.scene.told
     pilot.control_z()
     assert again.game.actions == ()
 
@@ -209,7 +209,7 @@ def test_an_open_day_is_continued_by_key_after_another_game(pilot: Pilot) -> Non
     pilot.key(key.ENTER)
     assert pilot.play.session.uuid == first.uuid
     # The other game is kept, and that is told.
-    assert pilot.scene._notice.text
+    assert pilot.scene.told
 
 
 def test_days_show_what_became_of_them(pilot: Pilot) -> None:
@@ -360,7 +360,7 @@ def test_an_altered_game_is_told_and_its_day_can_be_played_anew(pilot: Pilot) ->
     calendar(pilot)
     pilot.click_control("today")
     assert isinstance(pilot.scene, DailyScene)
-    assert "A saved game was not as the game had left it." in pilot.scene._notice.text
+    assert "A saved game was not as the game had left it." in pilot.scene.told
     assert marks(pilot) == {}
     pilot.click_control("today")
     assert pilot.play.session.uuid != session.uuid
@@ -411,7 +411,7 @@ def test_all_words_have_room(pilot: Pilot, size: tuple[int, int], language: str)
     for month in range(1, 13):
         day = date_text(date(2027, month, 28), words)
         assert brush.width(day, theme.CARD_HEADING) <= screen.date.width
-        title = month_text(Month(2027, month), words)
+        title = month_text(2027, month, words)
         assert brush.width(title, theme.CARD_HEADING) <= screen.month.width
     for weekday in weekday_texts(words):
         assert brush.width(weekday, theme.DESCRIPTION) <= screen.weekday(0).width

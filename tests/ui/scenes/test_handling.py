@@ -5,10 +5,12 @@ from arcade import key
 
 from simplesimon.engine import Move, Removal, RunRemoval, has_legal_move
 from simplesimon.store.settings import Pace
+from simplesimon.ui import theme
 from simplesimon.ui.layout import Spot
+from simplesimon.ui.scenes.play import PlayScene
 from simplesimon.ui.scenes.win import WinScene
 from tests.ui.pilot import Pilot
-from tests.ui.scenes.boards import NEARLY_STUCK, STUCK, run_to_finish
+from tests.ui.scenes.boards import DEEPLY_STUCK, NEARLY_STUCK, STUCK, run_to_finish
 from tests.won_games import won_game
 
 GAME = won_game("worked-example")
@@ -172,6 +174,95 @@ def test_a_press_on_the_banner_does_not_reach_the_table_under_it(pilot: Pilot) -
     pilot.click((rect.left + 5, rect.bottom + 5))
     assert scene.handling.hand is None
     assert not scene.reminded
+
+
+def test_tab_goes_to_the_banner_first_and_then_to_the_bar(pilot: Pilot) -> None:
+    scene = pilot.start(NEARLY_STUCK, (Move(8, 9, 1),))
+    pilot.frame()
+    walked = []
+    for _ in range(4):
+        pilot.key(key.TAB)
+        assert scene.page.focused is not None
+        walked.append(scene.page.focused.name)
+    assert walked == ["stuck undo", "stuck restart", "stuck new", "undo"]
+
+
+@pytest.fixture
+def deep(pilot: Pilot) -> PlayScene:
+    """A small window in which the banner lies over the end of the first column."""
+    pilot.window.set_size(800, 600)
+    pilot.window.dispatch_events()
+    scene = pilot.start(DEEPLY_STUCK)
+    pilot.frame()
+    rect = scene.banner.rect
+    assert rect is not None
+    assert rect.contains(*pilot.end(0))
+    assert scene.banner.lies_over_cards
+    return scene
+
+
+def test_a_drag_that_begins_under_the_banner_puts_it_aside(pilot: Pilot, deep: PlayScene) -> None:
+    x, y = pilot.end(0)
+    pilot.press((x, y))
+    pilot.frame()
+    assert deep.banner.shown
+    pilot.drag_to((x + 150, y + 200))
+    assert deep.handling.hand is not None
+    assert not deep.banner.shown
+    assert "stuck undo" not in {control.name for control in deep.page.controls}
+    pilot.release()
+    pilot.settle()
+    pilot.frame()
+    assert deep.handling.hand is None
+    pilot.click((1, 1))
+    pilot.frame()
+    assert deep.banner.shown
+    assert deep.banner.title == "No moves left"
+
+
+def test_cards_picked_up_by_keys_put_the_banner_over_a_column_aside(
+    pilot: Pilot, deep: PlayScene
+) -> None:
+    pilot.key(key.RIGHT)
+    pilot.key(key.ENTER)
+    pilot.frame()
+    assert deep.handling.hand is not None
+    assert not deep.banner.shown
+    pilot.key(key.ESCAPE)
+    pilot.settle()
+    pilot.frame()
+    assert deep.banner.shown
+
+
+def test_a_click_on_the_banner_over_a_column_takes_no_card(pilot: Pilot, deep: PlayScene) -> None:
+    for _ in range(2):
+        pilot.click(pilot.end(0))
+        pilot.frame()
+    pilot.press(pilot.end(0))
+    pilot.wait(theme.LONG_PRESS_SECONDS + 0.2)
+    pilot.release()
+    assert deep.handling.hand is None
+    assert deep.banner.shown
+    assert not deep.reminded
+    assert not len(deep.table.peeked)
+
+
+def test_a_banner_beside_all_cards_makes_way_only_for_cards_carried_over_it(pilot: Pilot) -> None:
+    scene = pilot.start(STUCK)
+    pilot.frame()
+    rect = scene.banner.rect
+    assert rect is not None
+    assert not scene.banner.lies_over_cards
+    x, y = pilot.end(4)
+    pilot.press((x, y))
+    pilot.drag_to((x + 40, y - 20))
+    assert scene.banner.shown
+    pilot.drag_to(rect.centre)
+    assert not scene.banner.shown
+    pilot.release()
+    pilot.settle()
+    pilot.frame()
+    assert scene.banner.shown
 
 
 def test_a_still_table_with_a_banner_costs_no_frames(pilot: Pilot) -> None:

@@ -19,6 +19,7 @@ from simplesimon.ui.scenes.menu import MenuScene
 from simplesimon.ui.scenes.play import PlayScene
 from simplesimon.ui.services import Services
 from simplesimon.ui.window import LazyWindow
+from tests.store.small import move_somehow
 from tests.ui.pilot import Pilot
 from tests.won_games import won_game
 
@@ -72,6 +73,15 @@ def test_a_game_is_continued_after_a_restart_of_the_program(
     again.control_z()
     assert again.play.session.game.actions == ()
     again.services.history.close()
+
+
+def test_a_game_that_was_altered_is_not_continued_and_that_is_told(pilot: Pilot) -> None:
+    move_somehow(pilot.services.dealer.code(GameCode(4, 29)))
+    pilot.services.history.database.select("UPDATE tables SET made = 'a9b'")
+    pilot.go(Menu())
+    pilot.click_control("continue")
+    assert isinstance(pilot.scene, MenuScene)
+    assert "A saved game was not as the game had left it." in pilot.scene.told
 
 
 def test_a_new_game_keeps_the_old_one_and_says_so(pilot: Pilot) -> None:

@@ -1,5 +1,7 @@
 """Menu, choice of suits and win scene: from the start to a game and back."""
 
+from itertools import pairwise
+
 import pytest
 from arcade import key
 
@@ -12,7 +14,10 @@ from simplesimon.ui.scenes.settings import SettingsScene
 from simplesimon.ui.scenes.statistics import StatisticsScene
 from simplesimon.ui.scenes.suits import SuitsScene
 from simplesimon.ui.scenes.win import WinScene
-from simplesimon.ui.screens import MenuScreen, PauseScreen, SuitsScreen, WinScreen
+from simplesimon.ui.screens.menu import MenuScreen
+from simplesimon.ui.screens.pause import PauseScreen
+from simplesimon.ui.screens.suits import SuitsScreen
+from simplesimon.ui.screens.win import WinScreen
 from tests.ui.pilot import Pilot
 from tests.ui.scenes.places import assert_controls_have_their_places
 from tests.won_games import won_game
@@ -40,6 +45,20 @@ def test_another_digit_does_nothing(pilot: Pilot) -> None:
     pilot.go(ChooseSuits())
     pilot.type("3")
     assert isinstance(pilot.scene, SuitsScene)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_buttons_of_the_menu_leave_no_hole_without_a_saved_game(
+    pilot: Pilot, size: tuple[int, int]
+) -> None:
+    pilot.window.set_size(*size)
+    pilot.window.dispatch_events()
+    pilot.go(Menu())
+    edges = {control.name: control.rect for control in pilot.scene.page.controls}
+    names = ["new", "daily", "code", "statistics", "settings"]
+    gaps = [edges[above].bottom - edges[below].top for above, below in pairwise(names)]
+    assert min(gaps) > 0
+    assert max(gaps) <= pilot.scene.metrics.px(32) + 1
 
 
 def test_the_keyboard_alone_starts_a_game(pilot: Pilot) -> None:

@@ -1,5 +1,6 @@
 """The table under the player's hands: every way to take, drop, refuse and give up."""
 
+import arcade
 import pytest
 from arcade import key
 
@@ -8,6 +9,7 @@ from simplesimon.engine.notation import parse_board
 from simplesimon.ui.scenes.menu import MenuScene
 from simplesimon.ui.scenes.play import PlayScene
 from simplesimon.ui.scenes.suits import SuitsScene
+from simplesimon.ui.widgets.page import HINT_DELAY
 from tests.ui.pilot import RIGHT, Pilot
 from tests.ui.scenes.test_won_game import assert_table_shows_position
 from tests.won_games import won_game
@@ -237,6 +239,24 @@ def test_buttons_undo_and_redo_and_are_dead_where_there_is_nothing_to_do(pilot: 
     assert moves_of(pilot) == (FOUR_ON_FIVE,)
 
 
+def test_a_button_that_was_pressed_tells_its_name_to_a_pointer_that_comes_anew(
+    pilot: Pilot,
+) -> None:
+    page = pilot.start(deal(GameCode(4, 29))).page
+    chip = pilot.control("code").rect.centre
+
+    def hint_comes() -> bool:
+        pilot.move_to(chip)
+        pilot.wait(HINT_DELAY + 0.2)
+        return page._hint is not None
+
+    assert hint_comes()
+    pilot.click(chip)
+    assert not hint_comes()
+    pilot.move_to((5, 5))
+    assert hint_comes()
+
+
 def test_n_asks_for_the_number_of_suits(pilot: Pilot) -> None:
     pilot.start(DEAL)
     pilot.key(key.N)
@@ -280,6 +300,29 @@ def test_the_table_does_not_answer_under_the_pause_menu(pilot: Pilot) -> None:
     pilot.drag(start, end)
     pilot.double_click(start)
     assert scene.session.game.actions == ()
+
+
+def test_the_pause_menu_covers_what_was_told_before_but_not_what_is_told_on_it(
+    pilot: Pilot,
+) -> None:
+    scene = pilot.start(DEAL)
+
+    def light_on_notice() -> int:
+        sprite = scene._notice._sprite
+        assert sprite is not None
+        scene.on_draw()
+        x, y = round(sprite.center_x), round(sprite.center_y)
+        return sum(arcade.get_image(x - 90, y - 8, 180, 16).convert("L").tobytes())
+
+    scene.notify("Something that is long enough")
+    told = light_on_notice()
+    pilot.key(key.ESCAPE)
+    covered = light_on_notice()
+    assert covered != told
+    scene.notify("Something that is long enough")
+    assert light_on_notice() == told
+    scene.back()
+    assert light_on_notice() == told
 
 
 def test_the_pause_menu_restarts_and_leaves(pilot: Pilot) -> None:

@@ -6,7 +6,7 @@ from simplesimon.engine import SUIT_COUNTS, SuitCount
 from simplesimon.i18n import LANGUAGES, load_words
 from simplesimon.session import Session
 from simplesimon.store.folders import resources_folder
-from simplesimon.store.statistics import Summary
+from simplesimon.store.summaries import Summary
 from simplesimon.ui import theme
 from simplesimon.ui.art.icons import Icon
 from simplesimon.ui.art.palettes import PALETTES
@@ -14,7 +14,8 @@ from simplesimon.ui.layout import Metrics
 from simplesimon.ui.routes import ChooseSuits, Win
 from simplesimon.ui.scenes.suits import share_texts
 from simplesimon.ui.scenes.win import WinScene, WinTile
-from simplesimon.ui.screens import SuitsScreen, WinScreen
+from simplesimon.ui.screens.suits import SuitsScreen
+from simplesimon.ui.screens.win import WinScreen
 from simplesimon.ui.services import Services
 from simplesimon.ui.widgets.brush import Brush
 from simplesimon.ui.widgets.tiles import SuitsTile

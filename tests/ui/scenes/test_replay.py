@@ -396,7 +396,7 @@ def test_play_on_at_the_deal_deals_it_once_more(pilot: Pilot) -> None:
     assert again.game.deal.origin == GameCode(4, 29)
     assert again.uuid != session.uuid
     # The game that lay on the table is kept, and that is told.
-    assert pilot.scene._notice.text
+    assert pilot.scene.told
 
 
 def test_an_empty_table_cannot_be_played_on(pilot: Pilot) -> None:
@@ -433,7 +433,7 @@ def test_a_game_without_moves_shows_its_deal(pilot: Pilot) -> None:
 def test_a_game_that_is_not_there_leads_back_with_a_notice(pilot: Pilot) -> None:
     pilot.go(Replay("0" * 32, Menu()))
     assert isinstance(pilot.scene, MenuScene)
-    assert pilot.scene._notice.text == "This game can no longer be shown."
+    assert pilot.scene.told == "This game can no longer be shown."
 
 
 def test_a_game_that_was_altered_leads_back_with_a_notice(pilot: Pilot) -> None:
@@ -441,7 +441,7 @@ def test_a_game_that_was_altered_leads_back_with_a_notice(pilot: Pilot) -> None:
     pilot.services.history.database.select("UPDATE plays SET actions = 'a9b'")
     pilot.go(Replay(session.uuid, Menu()))
     assert isinstance(pilot.scene, MenuScene)
-    assert "A saved game was not as the game had left it." in pilot.scene._notice.text
+    assert "A saved game was not as the game had left it." in pilot.scene.told
 
 
 def test_a_win_is_watched_and_come_back_to_without_another_celebration(pilot: Pilot) -> None:

@@ -724,9 +724,9 @@ def test_a_notice_fades_without_keeping_the_window_awake(pilot: Pilot, tmp_path:
     pilot.wait(1)
     frames = pilot.window.frames_drawn
     pilot.wait(1)
-    assert pilot.scene._notice.text
+    assert pilot.scene.told
     assert pilot.window.frames_drawn == frames
-    pilot.wait_until(lambda: not pilot.scene._notice.text)
+    pilot.wait_until(lambda: not pilot.scene.told)
     assert pilot.window.frames_drawn > frames
     pilot.frame()
     frames = pilot.window.frames_drawn
@@ -749,9 +749,9 @@ def test_the_first_scene_tells_what_was_wrong_with_the_file(
     (folder / "settings.json").write_text(text)
     pilot = Pilot(pilot.window, app.new_services(PlayOptions(data_dir=folder)))
     pilot.go(Menu())
-    assert told in pilot.scene._notice.text
+    assert told in pilot.scene.told
     pilot.go(ChooseSuits())
-    assert pilot.scene._notice.text == ""
+    assert pilot.scene.told == ""
     assert pilot.services.settings.left_handed is ("left_handed" in text)
     assert app.new_services(PlayOptions(data_dir=folder)).preferences.take_problems() == ()
 

@@ -12,7 +12,8 @@ from simplesimon.engine import Suit
 from simplesimon.engine.notation import board_text, parse_game
 from simplesimon.i18n import LANGUAGES, Words
 from simplesimon.store.plays import Outcome
-from simplesimon.store.statistics import PlayEntry, PlayFilter, ResultFilter
+from simplesimon.store.statistics import PlayFilter, ResultFilter
+from simplesimon.store.summaries import PlayEntry
 from simplesimon.store.transfer import export_plays
 from simplesimon.ui import routes
 from simplesimon.ui.art.icons import Icon

@@ -4,8 +4,8 @@ from itertools import pairwise
 
 from PIL import Image, ImageChops
 
-from simplesimon.ui.art.hint_arrow import Arrow, arrow_margin, draw_arrow, revealed
-from simplesimon.ui.art.vector import rgb
+from simplesimon.ui.art.arrow import Arrow, arrow_margin, growing_arrow, revealed
+from simplesimon.ui.art.colours import rgb
 
 SIZE = (300, 120)
 WIDTHS = (7.0, 13.0)
@@ -14,7 +14,7 @@ LINE = [(40 + 220 * index / 40, 60.0) for index in range(41)]
 
 
 def new_arrow() -> Arrow:
-    return draw_arrow(LINE, SIZE, WIDTHS, GOLD, RIM)
+    return growing_arrow(LINE, SIZE, WIDTHS, GOLD, RIM)
 
 
 def breadth(picture: Image.Image, x: int) -> int:
@@ -70,3 +70,11 @@ def test_an_arrow_is_revealed_as_the_pen_goes() -> None:
         there = ImageChops.darker(part.getchannel("A"), arrow.picture.getchannel("A"))
         assert there.tobytes() == part.getchannel("A").tobytes()
     assert ends == sorted(set(ends))
+
+
+def test_the_end_that_is_being_drawn_is_gold_too() -> None:
+    part = revealed(new_arrow(), 0.5)
+    row = [part.getpixel((x, 60)) for x in range(40, 250)]
+    faint = [pixel for pixel in row if isinstance(pixel, tuple) and 0 < pixel[3] < 255]
+    assert faint
+    assert {pixel[:3] for pixel in faint} == {rgb(GOLD)}
