@@ -167,7 +167,8 @@ class SettingsScene(Scene):
         """Let the card in the preview glide."""
         if self._preview is not None:
             self._preview.advance(min(seconds, LARGEST_STEP))
-            self._wake()
+        # Also where there is no preview any more: the card of another page may have glided.
+        self._wake()
 
     def paint_above(self) -> None:
         """Draw the card that glides."""

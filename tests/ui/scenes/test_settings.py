@@ -451,6 +451,18 @@ def test_the_card_of_the_preview_glides_and_rests(pilot: Pilot) -> None:
     assert pilot.window.frames_drawn == frames, "a page left open costs nothing"
 
 
+def test_a_card_that_glides_is_forgotten_where_a_small_window_has_no_preview(
+    pilot: Pilot,
+) -> None:
+    pilot.go(SettingsPage(Menu(), "motion"))
+    pilot.frame()
+    pilot.window.set_size(800, 600)
+    pilot.wait_until(lambda: pilot.scene.metrics.width == 800)
+    assert settings_scene(pilot)._preview is None
+    pilot.wait(1)
+    assert not pilot.window._movers
+
+
 def test_the_card_of_the_preview_jumps_where_the_pace_is_off(pilot: Pilot) -> None:
     pilot.services.preferences.change(pace=Pace.OFF)
     pilot.go(SettingsPage(Menu(), "motion"))
