@@ -65,7 +65,7 @@ _LETTER_OF_X11_KEY: Final = {
     first + place: letter for first, row in _X11_LETTER_ROWS for place, letter in enumerate(row)
 }
 
-_USER_KEY_SHIFT: Final = 32
+USER_KEY_SHIFT: Final = 32
 """pyglet reports a key it has no name for by its place, shifted left by so many bits."""
 
 
@@ -76,7 +76,7 @@ def latin_key(symbol: int) -> int:
         symbol: The key number of a press. Windows and macOS name letter keys by their place
             under any layout; under X11 a key whose letter is not Latin comes as its place.
     """
-    letter = _LETTER_OF_X11_KEY.get(symbol >> _USER_KEY_SHIFT)
+    letter = _LETTER_OF_X11_KEY.get(symbol >> USER_KEY_SHIFT)
     return ord(letter) if letter else symbol
 
 
