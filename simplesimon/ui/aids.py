@@ -104,9 +104,7 @@ class Aids:
         self._seeks_way_back = False
         self._thinking: Final = words.gettext("Thinking…")
         self._looking: Final = words.gettext("Looking for the way back…")
-        self._how_shown: Final = words.gettext(
-            "Showing how it is won. Any key or press stops it."
-        )
+        self._how_shown: Final = words.gettext("Showing how it is won. Any key or press stops it.")
         self._remove: Final = words.gettext("Remove the finished run.")
         if settings.hints or settings.show_me:
             advisor.prepare()

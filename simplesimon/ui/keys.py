@@ -25,6 +25,7 @@ class Command(Enum):
     OLDER = auto()
     COPY = auto()
     PASTE = auto()
+    CHOOSE_ALL = auto()
     HELP = auto()
     HINT = auto()
     WAY_BACK = auto()
@@ -88,6 +89,7 @@ _COMMANDS: Final = {
     (key.Z, "ctrl+shift"): Command.REDO,
     (key.C, "ctrl"): Command.COPY,
     (key.V, "ctrl"): Command.PASTE,
+    (key.A, "ctrl"): Command.CHOOSE_ALL,
     (key.H, ""): Command.HINT,
     (key.B, ""): Command.WAY_BACK,
     (key.W, ""): Command.SHOW_ME,
