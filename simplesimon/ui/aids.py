@@ -104,6 +104,7 @@ class Aids:
         self._seeks_way_back = False
         self._thinking: Final = words.gettext("Thinking…")
         self._looking: Final = words.gettext("Looking for the way back…")
+        self._how_shown: Final = words.gettext("Showing how it is won. Any key or press stops it.")
         self._remove: Final = words.gettext("Remove the finished run.")
         if settings.hints or settings.show_me:
             advisor.prepare()
@@ -331,6 +332,8 @@ class Aids:
     def stop_showing(self) -> bool:
         """Let the player go on from here; tell whether anything was being shown."""
         showing, self._showing = self._showing, False
+        if showing:
+            self._audience.unsay(self._how_shown)
         return showing
 
     def _start_showing(self) -> None:
@@ -338,8 +341,7 @@ class Aids:
         self._audience.settle()
         self._showing = True
         self._seconds_to_next = 0.0
-        text = self._words.gettext("Showing how it is won. Any key or press stops it.")
-        self._audience.notify(text)
+        self._audience.notify(self._how_shown)
         self._audience.changed()
 
     def _show_next(self) -> None:

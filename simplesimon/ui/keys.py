@@ -25,6 +25,7 @@ class Command(Enum):
     OLDER = auto()
     COPY = auto()
     PASTE = auto()
+    CHOOSE_ALL = auto()
     HELP = auto()
     HINT = auto()
     WAY_BACK = auto()
@@ -65,7 +66,7 @@ _LETTER_OF_X11_KEY: Final = {
     first + place: letter for first, row in _X11_LETTER_ROWS for place, letter in enumerate(row)
 }
 
-_USER_KEY_SHIFT: Final = 32
+USER_KEY_SHIFT: Final = 32
 """pyglet reports a key it has no name for by its place, shifted left by so many bits."""
 
 
@@ -76,7 +77,7 @@ def latin_key(symbol: int) -> int:
         symbol: The key number of a press. Windows and macOS name letter keys by their place
             under any layout; under X11 a key whose letter is not Latin comes as its place.
     """
-    letter = _LETTER_OF_X11_KEY.get(symbol >> _USER_KEY_SHIFT)
+    letter = _LETTER_OF_X11_KEY.get(symbol >> USER_KEY_SHIFT)
     return ord(letter) if letter else symbol
 
 
@@ -88,6 +89,7 @@ _COMMANDS: Final = {
     (key.Z, "ctrl+shift"): Command.REDO,
     (key.C, "ctrl"): Command.COPY,
     (key.V, "ctrl"): Command.PASTE,
+    (key.A, "ctrl"): Command.CHOOSE_ALL,
     (key.H, ""): Command.HINT,
     (key.B, ""): Command.WAY_BACK,
     (key.W, ""): Command.SHOW_ME,

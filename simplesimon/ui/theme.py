@@ -116,6 +116,8 @@ LINE_OPACITY: Final = 0.10
 """Of the white lines between rows."""
 HIGHLIGHT_OPACITY: Final = 0.07
 """Of the white on the row the player is at."""
+CHOSEN_TEXT_OPACITY: Final = 0.35
+"""Of the gold behind what is chosen in a field."""
 MODAL_DIM: Final = 0.62
 FELT_DIM: Final = 0.36
 """Of the felt where words stand straight on it: enough for quiet words in its light middle."""

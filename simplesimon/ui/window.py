@@ -11,8 +11,10 @@ from typing import Any, Final
 
 import arcade
 import pyglet
+from pyglet.image import ImageData
 
 from simplesimon.options import SMALLEST_SIZE
+from simplesimon.ui.held_keys import forget_released_keys
 
 FRAME_SECONDS: Final = 1 / 60
 """Time between two frames while something moves."""
@@ -50,6 +52,7 @@ class LazyWindow(arcade.Window, _FileDrops):
         self._drawing = False
         self._movers: set[Hashable] = set()
         self._windowed_place: tuple[int, int] | None = None
+        self._icons: tuple[ImageData, ...] = ()
         self.frames_drawn = 0
         """How many frames were drawn so far; tests and benchmarks read it."""
 
@@ -139,11 +142,20 @@ class LazyWindow(arcade.Window, _FileDrops):
         if shown is not None:
             shown()
 
+    def on_activate(self) -> None:
+        """Come to the keyboard: keys may have been let go elsewhere."""
+        forget_released_keys(self)
+
+    def set_icon(self, *images: ImageData) -> None:
+        """Show an icon to the desktop, in several sizes."""
+        self._icons = images
+        super().set_icon(*images)
+
     def toggle_fullscreen(self) -> None:
         """Fill the screen, or go back to the window as it was.
 
-        Its place is put right again: pyglet lets it creep by the height of its frame (pyglet
-        issue 1099).
+        On X11 pyglet makes the window anew for that. Its icon is shown again, and its place is
+        put right: pyglet lets it creep by the height of its frame (pyglet issue 1099).
         """
         if self.fullscreen:
             self.set_fullscreen(fullscreen=False)
@@ -152,3 +164,12 @@ class LazyWindow(arcade.Window, _FileDrops):
         else:
             self._windowed_place = self.get_location()
             self.set_fullscreen(fullscreen=True)
+        if self._icons:
+            super().set_icon(*self._icons)
+        # The key that asked for it counts as pressed only after this; where nobody manages
+        # windows, the new one is not activated.
+        pyglet.clock.schedule_once(self._forget_released_keys, 0)
+
+    def _forget_released_keys(self, _seconds: float) -> None:
+        if not self.closed:
+            forget_released_keys(self)

@@ -38,6 +38,9 @@ class TextField(Control):
     caret: int = 0
     """Characters before the caret."""
 
+    chosen: bool = False
+    """Whether all of it is chosen: what is typed or erased next takes its place."""
+
     wrong: tuple[int, int] | None = None
     """First and one past the last character of the part that is wrong; None if none is."""
 
@@ -53,10 +56,17 @@ class TextField(Control):
         """Whether the cover is shown; such a text is not edited, but replaced."""
         return "\n" in self.text or len(self.text) > LONGEST_SHOWN
 
+    def choose_all(self) -> None:
+        """Choose the whole text, to be replaced."""
+        self.chosen = bool(self.text)
+        self.caret = len(self.text)
+        self.changed()
+
     def insert(self, text: str) -> None:
-        """Put text in at the caret."""
+        """Put text in at the caret, or instead of what is chosen."""
         text = fitting(text)
-        if "\n" in text or self.is_covered:
+        if "\n" in text or self.is_covered or self.chosen:
+            self.chosen = False
             self.text = text
             self.caret = len(self.text)
         else:
@@ -67,7 +77,8 @@ class TextField(Control):
     def move(self, motion: int) -> None:
         """Move the caret or erase, by one of pyglet's motion keys."""
         text, caret = self.text, self.caret
-        if self.is_covered and motion in (key.MOTION_BACKSPACE, key.MOTION_DELETE):
+        erases = motion in (key.MOTION_BACKSPACE, key.MOTION_DELETE)
+        if erases and (self.is_covered or self.chosen):
             self.text, self.caret = "", 0
         elif motion == key.MOTION_BACKSPACE:
             self.text, self.caret = text[: max(0, caret - 1)] + text[caret:], max(0, caret - 1)
@@ -81,6 +92,7 @@ class TextField(Control):
             self.caret = 0
         elif motion in (key.MOTION_END_OF_LINE, key.MOTION_DOWN):
             self.caret = len(text)
+        self.chosen = False
         self.changed()
 
     def paint(self, brush: Brush, look: Look) -> Image.Image:
@@ -114,6 +126,10 @@ class TextField(Control):
         before = brush.width(self.text[:start], FIELD_TEXT)
         upto = brush.width(self.text[:end], FIELD_TEXT)
         colour = brush.colours.text
+        tall = brush.px(26)
+        if self.chosen:
+            box = (0, middle - tall // 2, line.width, tall)
+            brush.box(line, box, brush.px(3), theme.GOLD, alpha=theme.CHOSEN_TEXT_OPACITY)
         brush.text(line, 0, middle, self.text[:start], FIELD_TEXT, colour)
         brush.text(line, before, middle, self.text[start:end], FIELD_TEXT, theme.ERROR_TEXT)
         brush.text(line, upto, middle, self.text[end:], FIELD_TEXT, colour)
@@ -126,6 +142,5 @@ class TextField(Control):
             line.crop((shift, 0, min(line.width, shift + inside + brush.px(4)), line.height)),
             (pad, 0),
         )
-        tall = brush.px(26)
         caret = (pad + caret_x - shift, middle - tall // 2, max(1, brush.px(2)), tall)
         brush.box(image, caret, 0, colour)

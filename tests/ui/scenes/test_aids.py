@@ -348,6 +348,7 @@ def test_show_me_is_stopped_at_any_time_and_the_player_goes_on(aided: Pilot, how
     made = len(scene.session.game.actions)
     aided.wait(2)
     assert len(scene.session.game.actions) == made
+    assert not scene.told
     aided.control_z()
     assert len(scene.session.game.actions) == made - 1
 

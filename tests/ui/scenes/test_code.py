@@ -97,6 +97,34 @@ def test_the_caret_moves_and_text_goes_in_there(dialog: Pilot) -> None:
     assert typed(dialog) == "SS-S4"
 
 
+@pytest.mark.parametrize("how", ["type", "paste", "erase", "delete"])
+def test_all_of_it_is_chosen_and_replaced(dialog: Pilot, how: str) -> None:
+    dialog.type("SS1-S4-QKZPWAB")
+    dialog.key(key.A, key.MOD_CTRL)
+    assert typed(dialog) == "SS1-S4-QKZPWAB"
+    if how == "type":
+        dialog.type("S")
+    elif how == "paste":
+        dialog.window.set_clipboard_text("S")
+        dialog.key(key.V, key.MOD_CTRL)
+    else:
+        motion = key.MOTION_BACKSPACE if how == "erase" else key.MOTION_DELETE
+        dialog.window.dispatch_event("on_text_motion", motion)
+    assert typed(dialog) == ("S" if how in ("type", "paste") else "")
+
+
+def test_what_is_chosen_is_seen_until_the_caret_moves(dialog: Pilot) -> None:
+    dialog.type("SS1")
+    field = dialog.scene.top_page.field
+    assert field is not None
+    dialog.key(key.A, key.MOD_CTRL)
+    assert field.chosen
+    dialog.window.dispatch_event("on_text_motion", key.MOTION_LEFT)
+    assert not field.chosen
+    dialog.type("S")
+    assert typed(dialog) == "SSS1"
+
+
 @pytest.mark.parametrize("how", ["key", "button"])
 def test_a_code_is_pasted(dialog: Pilot, how: str) -> None:
     dialog.window.set_clipboard_text("SS1-S1-AAAAABD\n")
