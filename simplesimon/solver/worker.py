@@ -41,6 +41,12 @@ class _Ask(NamedTuple):
     request: Request
 
 
+class _Drop(NamedTuple):
+    """To the process: a request that is no longer of interest."""
+
+    ticket: Ticket
+
+
 class _Dropped(NamedTuple):
     """From the process: a request at which it no longer works, without its final answer."""
 
@@ -131,6 +137,22 @@ class SolverWorker:
         """Tell whether more answers may come to a request."""
         return any(asked.ticket == ticket for asked in self._asked.values())
 
+    def cancel(self, ticket: Ticket) -> None:
+        """Drop a request: no more answers come to it, and the work at it ends."""
+        for kind, asked in list(self._asked.items()):
+            if asked.ticket == ticket:
+                self._cancel_kind(kind)
+
+    def cancel_all(self) -> None:
+        """Drop all requests."""
+        for kind in list(self._asked):
+            self._cancel_kind(kind)
+
+    def _cancel_kind(self, kind: Kind) -> None:
+        ticket = self._asked.pop(kind).ticket
+        if self._process is not None:
+            self._send(_Drop(ticket))
+
     def poll(self) -> list[Answer]:
         """Return the answers that have come since the last time, in their order.
 
@@ -170,20 +192,21 @@ class SolverWorker:
             if asked.ticket == ticket:
                 del self._asked[kind]
 
-    def _send(self, ask: _Ask) -> None:
-        """Ask the process, after starting it if there is none."""
+    def _send(self, message: _Ask | _Drop) -> None:
+        """Tell the process something, after starting it if there is none."""
         if self._process is None:
             try:
                 self._process = self._started()
             except OSError:
                 # The system has no room for one more process; the game goes on without.
-                self._reports.put(_lost(ask.ticket))
+                self._reports.put(_lost(message.ticket))
                 self._wake()
                 return
-        self._working.add(ask.ticket)
+        if isinstance(message, _Ask):
+            self._working.add(message.ticket)
         # If it has died, the listener says so, and everything is asked again.
         with suppress(OSError):
-            self._process.pipe.send(ask)
+            self._process.pipe.send(message)
 
     def _started(self) -> _Process:
         context = get_context("spawn")
@@ -274,15 +297,25 @@ def serve(pipe: Connection, memory: int = DEFAULT_MEMORY) -> None:
                 return
 
 
-def _take(ask: _Ask, jobs: dict[Kind, _Job], pipe: Connection, memory: int) -> None:
-    """Begin the work at a request, and end that at the one of its kind it supersedes."""
-    kind = ask.request.kind
-    superseded = jobs.pop(kind, None)
-    if superseded is not None:
-        pipe.send(_Dropped(superseded.ticket))
-        superseded.work.close()
-    share = memory * SHARES_OF_MEMORY[kind] // sum(SHARES_OF_MEMORY.values())
-    jobs[kind] = _Job(ask.ticket, ask.request.work(share))
+def _take(message: _Ask | _Drop, jobs: dict[Kind, _Job], pipe: Connection, memory: int) -> None:
+    """Do what the game says."""
+    if isinstance(message, _Ask):
+        kind = message.request.kind
+        _drop(kind, jobs, pipe)
+        share = memory * SHARES_OF_MEMORY[kind] // sum(SHARES_OF_MEMORY.values())
+        jobs[kind] = _Job(message.ticket, message.request.work(share))
+        return
+    for kind, job in list(jobs.items()):
+        if job.ticket == message.ticket:
+            _drop(kind, jobs, pipe)
+
+
+def _drop(kind: Kind, jobs: dict[Kind, _Job], pipe: Connection) -> None:
+    """End the work at the request of a kind, if there is any."""
+    job = jobs.pop(kind, None)
+    if job is not None:
+        pipe.send(_Dropped(job.ticket))
+        job.work.close()
 
 
 def _advance(jobs: dict[Kind, _Job], pipe: Connection) -> None:

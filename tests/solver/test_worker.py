@@ -172,28 +172,6 @@ def test_a_request_supersedes_the_one_before_of_its_kind(worker: SolverWorker) -
     assert [answer.ticket for answer in answers] == [easy]
 
 
-def test_superseded_work_ends_within_a_tenth_of_a_second(worker: SolverWorker) -> None:
-    waits = []
-    for _ in range(5):
-        begin_work(worker, VerdictRequest(HARD))
-        assert worker.is_busy
-        begin = time.monotonic()
-        final_answer(worker, worker.request(VerdictRequest(LOST)))
-        waits.append(time.monotonic() - begin)
-
-    # A machine that is busy with other things may be late now and then.
-    assert sorted(waits)[1] < 0.1, waits
-
-
-def test_answers_to_a_superseded_request_are_not_given(worker: SolverWorker) -> None:
-    worker.request(VerdictRequest(EASY))
-    time.sleep(0.5)
-    lost = worker.request(VerdictRequest(LOST))
-
-    answers = until(worker, lambda _: not worker.is_busy)
-    assert [answer.ticket for answer in answers] == [lost]
-
-
 def test_other_kinds_are_not_superseded_and_the_urgent_one_comes_first(
     worker: SolverWorker,
 ) -> None:
@@ -215,6 +193,41 @@ def test_work_that_is_put_aside_spends_no_time(worker: SolverWorker) -> None:
 
     assert isinstance(answer.finding, Par)
     assert answer.finding.moves < 60
+
+
+# Cancelling
+
+
+def test_a_cancelled_request_is_dropped_within_a_tenth_of_a_second(worker: SolverWorker) -> None:
+    waits = []
+    for _ in range(5):
+        ticket = begin_work(worker, VerdictRequest(HARD))
+        assert worker.is_busy
+        begin = time.monotonic()
+        worker.cancel(ticket)
+        assert not worker.is_open(ticket)
+        until(worker, lambda answers: bool(answers) or not worker.is_busy)
+        waits.append(time.monotonic() - begin)
+
+    # A machine that is busy with other things may be late now and then.
+    assert sorted(waits)[1] < 0.1, waits
+
+
+def test_answers_that_come_after_all_are_not_given(worker: SolverWorker) -> None:
+    ticket = worker.request(VerdictRequest(EASY))
+    time.sleep(0.5)
+    worker.cancel(ticket)
+
+    assert until(worker, lambda _: not worker.is_busy) == []
+
+
+def test_all_can_be_cancelled(worker: SolverWorker) -> None:
+    tickets = [worker.request(VerdictRequest(HARD)), worker.request(ParRequest(HARD))]
+    worker.cancel_all()
+
+    assert not any(map(worker.is_open, tickets))
+    assert until(worker, lambda _: not worker.is_busy) == []
+    assert isinstance(final_answer(worker, worker.request(VerdictRequest(EASY))).finding, Solved)
 
 
 # Life and death
