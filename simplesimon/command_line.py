@@ -333,5 +333,7 @@ def add_file(parser: Parser) -> None:
         "file",
         nargs="?",
         metavar="FILE",
-        help=parser.words.gettext("a code or a board with the moves made; - for standard input"),
+        help=parser.words.gettext(
+            "a file with a code or a board, and the moves made; - for standard input"
+        ),
     )
