@@ -30,7 +30,7 @@ from simplesimon.engine import (
     SuitCount,
 )
 from simplesimon.engine.faults import NotationError
-from simplesimon.engine.notation import actions_text, parse_board
+from simplesimon.engine.notation import actions_text, parse_board, parse_code
 from simplesimon.i18n import N_, Words
 from simplesimon.solver import Budget, Par, Reason, Solved, Unknown, Unsolvable
 from simplesimon.solver.survey import VERDICT_NAMES, Outcome, solve, solve_codes, winnable_share
@@ -229,15 +229,17 @@ def _survey(arguments: argparse.Namespace, words: Words) -> int:
     name = arguments.out or f"survey-S{suits}-{numbers[0]}-{numbers[-1]}.jsonl"
     path = Path(name)
     try:
-        verdicts = _verdicts_so_far(path, words)
-        wanted = {str(GameCode(suits, number)): GameCode(suits, number) for number in numbers}
-        missing = [code for text, code in wanted.items() if text not in verdicts]
+        kept = _verdicts_so_far(path, words)
+        verdicts = {code: kept[code] for code in kept if _is_one_of(code, suits, numbers)}
+        # Never all at once: there are billions of deals.
+        codes = (GameCode(suits, number) for number in numbers)
+        missing = (code for code in codes if str(code) not in verdicts)
         # The only command that takes hours, and the only one that needs this.
         from tqdm import tqdm  # noqa: PLC0415
 
         with (
             path.open("a", encoding="utf-8") as file,
-            tqdm(total=len(wanted), initial=len(wanted) - len(missing), disable=None) as bar,
+            tqdm(total=len(numbers), initial=len(verdicts), disable=None) as bar,
         ):
             for code, outcome in solve_codes(missing, budget, jobs=jobs):
                 record = {"code": str(code), **outcome.record()}
@@ -248,8 +250,17 @@ def _survey(arguments: argparse.Namespace, words: Words) -> int:
         message = words.gettext("“{name}” can't be written: {reason}")
         reason = error.strerror or ""
         raise Complaint(message.format(name=shown(name), reason=reason)) from None
-    say(_summary([verdicts[text] for text in wanted], words), words)
+    say(_summary(list(verdicts.values()), words), words)
     return 0
+
+
+def _is_one_of(text: str, suits: SuitCount, numbers: range) -> bool:
+    """Tell whether a text is the code of one of some deals."""
+    try:
+        code = parse_code(text)
+    except NotationError:
+        return False
+    return str(code) == text and code.suits == suits and code.number in numbers
 
 
 def _suits(text: str, words: Words) -> SuitCount:

@@ -9,7 +9,7 @@ in 3 seconds; no third one helps. With fewer suits a single exploration by both 
 Turns are counted in positions, not in time, so the answer is the same on every machine.
 """
 
-from collections.abc import Callable, Generator, Iterable, Sequence
+from collections.abc import Generator, Iterable, Sequence
 from time import perf_counter
 from typing import Final, NamedTuple
 
@@ -123,8 +123,6 @@ def decide(
     position: Position,
     removal: RunRemoval = RunRemoval.BY_ITSELF,
     budget: Budget = NO_LIMITS,
-    *,
-    stopped: Callable[[], bool] = lambda: False,
 ) -> Verdict:
     """Find out whether a position can be won, and return when that is known or given up.
 
@@ -132,16 +130,11 @@ def decide(
         position: Any position of a game.
         removal: Who takes finished runs off the table.
         budget: What the search may spend.
-        stopped: Asked every few milliseconds; once it says yes, the verdict is unknown.
     """
     steps = search(position, removal, budget)
-    states = 0
     while True:
-        if stopped():
-            steps.close()
-            return Unknown(Reason.STOPPED, states)
         try:
-            states = next(steps).states
+            next(steps)
         except StopIteration as end:
             verdict: Verdict = end.value
             return verdict

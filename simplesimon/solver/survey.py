@@ -2,10 +2,11 @@
 
 import gc
 import signal
-from collections.abc import Iterable, Iterator
+from collections.abc import Generator, Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import partial
+from itertools import islice
 from math import sqrt
 from multiprocessing import get_context
 from time import perf_counter
@@ -86,16 +87,23 @@ def without_garbage_collection() -> Iterator[None]:
             gc.enable()
 
 
+PORTION: Final = 1000
+"""Deals that are given to several processes before the next are."""
+
+
 def solve_codes(
     codes: Iterable[GameCode], budget: Budget, *, jobs: int = 1
-) -> Iterator[tuple[GameCode, Outcome]]:
+) -> Generator[tuple[GameCode, Outcome], None, None]:
     """Solve deals, in several processes if wanted, and yield each as it is done."""
     solve_one = partial(_solve_code, budget=budget)
     if jobs == 1:
         yield from map(solve_one, codes)
         return
+    waiting = iter(codes)
     with get_context("spawn").Pool(jobs, initializer=_ignore_interrupts) as pool:
-        yield from pool.imap_unordered(solve_one, codes)
+        # A pool takes all it is given at once, and there may be billions.
+        while portion := list(islice(waiting, PORTION)):
+            yield from pool.imap_unordered(solve_one, portion)
 
 
 def _solve_code(code: GameCode, budget: Budget) -> tuple[GameCode, Outcome]:

@@ -22,9 +22,6 @@ class Reason(Enum):
     MEMORY = auto()
     """The memory of the budget was used up."""
 
-    STOPPED = auto()
-    """Whoever asked did not want to know any more."""
-
     LOST = auto()
     """The process that searched died, and died again when it was asked once more."""
 

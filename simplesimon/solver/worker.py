@@ -141,17 +141,9 @@ class SolverWorker:
         """Drop a request: no more answers come to it, and the work at it ends."""
         for kind, asked in list(self._asked.items()):
             if asked.ticket == ticket:
-                self._cancel_kind(kind)
-
-    def cancel_all(self) -> None:
-        """Drop all requests."""
-        for kind in list(self._asked):
-            self._cancel_kind(kind)
-
-    def _cancel_kind(self, kind: Kind) -> None:
-        ticket = self._asked.pop(kind).ticket
-        if self._process is not None:
-            self._send(_Drop(ticket))
+                del self._asked[kind]
+                if self._process is not None:
+                    self._send(_Drop(ticket))
 
     def poll(self) -> list[Answer]:
         """Return the answers that have come since the last time, in their order.

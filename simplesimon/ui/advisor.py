@@ -39,6 +39,9 @@ class Worker(Protocol):
     def is_open(self, ticket: Ticket) -> bool:
         """Tell whether more answers may come to a request."""
 
+    def cancel(self, ticket: Ticket) -> None:
+        """End the work at a request."""
+
     def poll(self) -> list[Answer]:
         """Return the answers that have come."""
 
@@ -71,6 +74,7 @@ class Advisor:
         self._way_back: Ticket | None = None
         self._found_way_back: WayBack | None = None
         self._stock_ticket: Ticket | None = None
+        self._stock_failed = False
         self._stock: Final[dict[SuitCount, list[GameCode]]] = {each: [] for each in SUIT_COUNTS}
 
     def prepare(self) -> None:
@@ -128,6 +132,14 @@ class Advisor:
         self._found_way_back = None
         self._way_back = self._worker.request(WayBackRequest(tuple(positions), removal))
 
+    def rest(self) -> None:
+        """End the search for verdict and way back: nobody waits for them now."""
+        if self._verdict is not None:
+            self._worker.cancel(self._verdict[0])
+        if self._way_back is not None:
+            self._worker.cancel(self._way_back)
+        self._verdict = self._way_back = None
+
     def take_way_back(self) -> WayBack | None:
         """Return the way back that was asked for, once, as soon as it is found."""
         found, self._found_way_back = self._found_way_back, None
@@ -140,10 +152,21 @@ class Advisor:
 
     # Winnable deals
 
-    def keep_stock(self) -> None:
-        """See to it that winnable deals are ready, for each number of suits."""
-        if self._stock_ticket is not None and self._worker.is_open(self._stock_ticket):
+    @property
+    def stock_failed(self) -> bool:
+        """Whether the process that looks for winnable deals died over it, more than once."""
+        return self._stock_failed
+
+    def keep_stock(self, *, again: bool = False) -> None:
+        """See to it that winnable deals are ready, for each number of suits.
+
+        Args:
+            again: Whether to try again after it failed.
+        """
+        is_open = self._stock_ticket is not None and self._worker.is_open(self._stock_ticket)
+        if is_open or (self._stock_failed and not again):
             return
+        self._stock_failed = False
         # The hard deals first: they are missed most, and the others are found in no time.
         groups = [
             candidates(suits, self._randbelow)
@@ -170,6 +193,8 @@ class Advisor:
         finding = answer.finding
         if isinstance(finding, WinnableDeal):
             self._stock[finding.code.suits].append(finding.code)
+        elif answer.ticket == self._stock_ticket:
+            self._stock_failed = isinstance(finding, Unknown)
         elif answer.ticket == self._way_back:
             self._way_back = None
             self._found_way_back = finding if isinstance(finding, WayBack) else None

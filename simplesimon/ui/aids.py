@@ -138,6 +138,7 @@ class Aids:
             if self._wanted is not None and self._wanted[1] != game.position:
                 self._end_waiting()
             self._end_seeking()
+            self._advisor.rest()
             self._learn_move()
             self._last = game.position
         if self._settings.par:
@@ -153,6 +154,12 @@ class Aids:
             after = apply(self._last, actions[-1], game.removal)
             if after == game.position:
                 self._advisor.learn_move(self._last, after, game.removal)
+
+    def rest(self) -> None:
+        """Let the solver rest: the table is not seen. ``follow`` asks again."""
+        self._end_waiting()
+        self._end_seeking()
+        self._advisor.rest()
 
     @property
     def outlook(self) -> Outlook | None:

@@ -1,11 +1,13 @@
 import json
+from itertools import count
 from pathlib import Path
 
 import pytest
 
 from simplesimon.engine import Game, GameCode, deal
 from simplesimon.engine.notation import parse_actions, parse_code
-from simplesimon.solver.survey import winnable_share
+from simplesimon.solver import Budget
+from simplesimon.solver.survey import PORTION, solve_codes, winnable_share
 from tests.cli.running import Run
 
 
@@ -34,6 +36,25 @@ def test_deals_are_solved_and_counted(run: Run, tmp_path: Path, jobs: int) -> No
     assert lines[1] == f"Can't be won: {20 - winnable}"
     assert lines[2] == "Not known: 0"
     assert lines[3].startswith(f"Winnable share: {winnable / 20:.2%} (95% confidence: ")
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_deals_are_taken_as_they_are_solved_however_many_there_are(jobs: int) -> None:
+    taken = count()
+    solved = solve_codes((GameCode(1, number) for number in taken), Budget(), jobs=jobs)
+    next(solved)
+    solved.close()
+
+    assert next(taken) <= PORTION
+
+
+def test_results_of_other_deals_in_the_file_do_not_count(run: Run, tmp_path: Path) -> None:
+    path = tmp_path / "results.jsonl"
+    run("survey", "--suits", 1, "--deals", "1-3", "--out", path)
+    run("survey", "--suits", 2, "--deals", "2", "--out", path)
+
+    lines = run("survey", "--suits", 1, "--deals", "2-3", "--out", path).output.splitlines()
+    assert lines[:2] == ["Can be won: 2", "Can't be won: 0"]
 
 
 def test_it_goes_on_where_it_stopped(run: Run, tmp_path: Path) -> None:

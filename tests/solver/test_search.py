@@ -236,14 +236,6 @@ def test_a_budget_of_seconds_makes_it_unknown() -> None:
     assert decide(HARD, budget=Budget(seconds=0)) == Unknown(Reason.SECONDS, 64)
 
 
-def test_a_search_that_is_stopped_does_not_know() -> None:
-    asked = iter([False, False, True])
-
-    verdict = decide(HARD, stopped=lambda: next(asked))
-
-    assert verdict == Unknown(Reason.STOPPED, 128)
-
-
 def test_a_search_tells_how_far_it_is() -> None:
     steps = search(HARD)
     first, second = next(steps), next(steps)

@@ -46,6 +46,9 @@ class Oracle:
     def is_open(self, ticket: Ticket) -> bool:
         return ticket in self.open
 
+    def cancel(self, ticket: Ticket) -> None:
+        self.open.discard(ticket)
+
     def poll(self) -> list[Answer]:
         answers, self.answers = self.answers, []
         return answers
@@ -153,3 +156,32 @@ def test_a_stock_of_winnable_deals_is_filled_and_used_up(advisor: Advisor, oracl
     assert advisor.take_winnable(4) is None
     advisor.keep_stock()
     assert len(oracle.asked) == 2
+
+
+def test_a_search_that_nobody_waits_for_is_ended_and_can_be_asked_for_again(
+    advisor: Advisor, oracle: Oracle
+) -> None:
+    advisor.ask_verdict(START, BY_ITSELF)
+    advisor.ask_way_back([START, OTHER], BY_ITSELF)
+    advisor.ask_par(START, BY_ITSELF)
+    advisor.rest()
+    assert oracle.open == {3}
+    assert not advisor.is_seeking_way_back
+
+    advisor.ask_verdict(START, BY_ITSELF)
+    assert oracle.asked[-1] == VerdictRequest(START)
+
+
+def test_a_stock_that_cannot_be_filled_is_tried_again_only_when_the_player_asks(
+    advisor: Advisor, oracle: Oracle
+) -> None:
+    advisor.keep_stock()
+    oracle.answer(Unknown(Reason.LOST, 0))
+    advisor.poll()
+    assert advisor.stock_failed
+    advisor.keep_stock()
+    assert len(oracle.asked) == 1
+
+    advisor.keep_stock(again=True)
+    assert len(oracle.asked) == 2
+    assert not advisor.stock_failed

@@ -238,6 +238,7 @@ class PlayScene(Scene):
         """Come to rest and let the clock stand."""
         super().on_hide_view()
         self.window.stop_drawing("table")
+        self.aids.rest()
         self.session.pause()
 
     def open_overlay(self, build: Callable[[], Page]) -> None:

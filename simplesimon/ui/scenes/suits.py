@@ -103,7 +103,7 @@ class SuitsScene(Scene):
         self.change_settings(winnable_deals_only=on)
         self._waiting = None
         if on:
-            self.services.advisor.keep_stock()
+            self.services.advisor.keep_stock(again=True)
 
     def _tile(self, suits: SuitCount, heading: str, summary: Summary, rect: Rect) -> SuitsTile:
         won, played = share_texts(summary, self.services.words)
@@ -154,7 +154,7 @@ class SuitsScene(Scene):
             self._deal(GameCode(suits, self.services.new_number()))
             return
         code = advisor.take_winnable(suits)
-        advisor.keep_stock()
+        advisor.keep_stock(again=True)
         if code is None:
             self._waiting = suits
             self.window.keep_drawing("search")
@@ -170,12 +170,18 @@ class SuitsScene(Scene):
         if self._waiting is None:
             self.window.stop_drawing("search")
             return
-        code = self.services.advisor.take_winnable(self._waiting)
+        advisor = self.services.advisor
+        code = advisor.take_winnable(self._waiting)
         if code is not None:
             self._waiting = None
             self._deal(code)
             return
-        self.services.advisor.keep_stock()
+        advisor.keep_stock()
+        if advisor.stock_failed:
+            self._waiting = None
+            _ = self.services.words.gettext
+            self.notify(_("No winnable deal was found. Turn the switch off to play any deal."))
+            return
         self._search_seconds += seconds
         self._show_search(self._tile_rects[self._waiting])
 

@@ -368,6 +368,33 @@ def test_winnable_deals_come_from_the_stock(pilot: Pilot) -> None:
     pilot.services.advisor.close()
 
 
+def test_a_search_for_a_winnable_deal_that_fails_ends_and_says_so(
+    pilot: Pilot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Advisor, "keep_stock", lambda *_, **__: None)
+    monkeypatch.setattr(Advisor, "stock_failed", True)
+    pilot.services.preferences.change(winnable_deals_only=True)
+    pilot.go(ChooseSuits())
+    pilot.type("4")
+    pilot.frame()
+    assert isinstance(pilot.scene, SuitsScene)
+    assert pilot.scene.told.startswith("No winnable deal was found.")
+    pilot.wait(10)
+    drawn = pilot.window.frames_drawn
+    pilot.wait(1)
+    assert pilot.window.frames_drawn == drawn
+
+
+def test_the_solver_rests_while_another_scene_is_shown(
+    aided: Pilot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    aided.start(GAME.deal)
+    rests: list[str] = []
+    monkeypatch.setattr(Advisor, "rest", lambda _self: rests.append("now"))
+    aided.go(ChooseSuits())
+    assert rests == ["now"]
+
+
 def test_any_deal_will_do_while_the_switch_is_off(pilot: Pilot) -> None:
     pilot.go(ChooseSuits())
     assert isinstance(pilot.scene, SuitsScene)
