@@ -1,11 +1,6 @@
 """Which scene shows which route."""
 
-import ctypes
-import gc
-import os
 from typing import Final
-
-import pyglet
 
 from simplesimon.ui.routes import (
     ChooseSuits,
@@ -30,14 +25,8 @@ from simplesimon.ui.scenes.statistics import StatisticsScene
 from simplesimon.ui.scenes.suits import SuitsScene
 from simplesimon.ui.scenes.win import WinScene
 from simplesimon.ui.services import Services
+from simplesimon.ui.sweeping import sweep_soon
 from simplesimon.ui.window import LazyWindow
-
-SWEEP_SECONDS: Final = 1.5
-"""How long after a change of scene the old one is swept up: not while cards are dealt."""
-
-
-_give_back: Final = getattr(ctypes.CDLL(None), "malloc_trim", None) if os.name == "posix" else None
-"""Hands freed memory back to the system, which glibc does not do by itself; else None."""
 
 
 class Director:
@@ -66,8 +55,7 @@ class Director:
         self._shown = scene
         self._window.show_view(scene)
         self._window.request_frame()
-        pyglet.clock.unschedule(_sweep)
-        pyglet.clock.schedule_once(_sweep, SWEEP_SECONDS)
+        sweep_soon()
 
     def _scene(self, route: Route) -> Scene:  # noqa: PLR0911 - one for each route
         window, services, go = self._window, self._services, self.go
@@ -99,14 +87,3 @@ class Director:
         scene = self._scene(route.back)
         scene.notify(self._services.words.gettext("This game can no longer be shown."))
         return scene
-
-
-def _sweep(_seconds: float) -> None:
-    """Free what old scenes hold.
-
-    Scenes and sprites refer to each other, and so few new objects come that Python would take
-    long to look: till then hundreds of megabytes of pictures would lie about.
-    """
-    gc.collect()
-    if _give_back is not None:
-        _give_back(0)

@@ -3,8 +3,11 @@
 import gc
 import weakref
 
-from simplesimon.ui.director import SWEEP_SECONDS, _sweep
+import pytest
+
 from simplesimon.ui.routes import ChooseSuits, Menu
+from simplesimon.ui.scenes import base
+from simplesimon.ui.sweeping import sweep
 from tests.ui.pilot import Pilot
 
 
@@ -13,7 +16,18 @@ def test_a_scene_that_was_left_is_freed_with_all_its_pictures(pilot: Pilot) -> N
     left = weakref.ref(pilot.scene)
     sheet = weakref.ref(pilot.scene.page._sheet)
     pilot.go(Menu())
-    _sweep(SWEEP_SECONDS)
+    sweep()
     assert left() is None
     assert sheet() is None
     assert gc.isenabled()
+
+
+def test_pictures_for_another_size_of_window_are_swept_up(
+    pilot: Pilot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pilot.go(Menu())
+    asked: list[str] = []
+    monkeypatch.setattr(base, "sweep_soon", lambda: asked.append("soon"))
+    pilot.window.set_size(1000, 700)
+    pilot.wait(1)
+    assert asked == ["soon"]

@@ -11,6 +11,7 @@ from simplesimon.ui.layout import Metrics
 from simplesimon.ui.problem_words import history_problem_text, problem_text
 from simplesimon.ui.routes import Help, Play, Route
 from simplesimon.ui.services import Services
+from simplesimon.ui.sweeping import sweep_soon
 from simplesimon.ui.widgets.brush import Brush
 from simplesimon.ui.widgets.controls import nothing
 from simplesimon.ui.widgets.notice import Notice
@@ -262,6 +263,7 @@ class Scene(arcade.View):
                 self._seconds_since_resize = None
                 self.window.stop_drawing(self)
                 self.recompose()
+                sweep_soon()
         self.services.advisor.poll()
         self.top_page.update(delta_time)
         self._advance_notice(delta_time)
