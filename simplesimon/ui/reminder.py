@@ -71,6 +71,7 @@ def bubble_place(
     left = _kept(column.left, window.left, window.right - width)
     covered = list(cards)
     lowest = min(card.bottom for card in (column, *covered))
+    highest = max(card.top for card in (column, *covered))
     level = _kept(last_y - height // 2, window.bottom, window.top - height)
     places = [
         Place(Rect(left, column.bottom - gap - height, width, height), Side.BELOW, middle_x),
@@ -79,6 +80,8 @@ def bubble_place(
         Place(Rect(left, column.top + gap, width, height), Side.ABOVE, middle_x),
         # Under a short column, but lower than a long one beside it.
         Place(Rect(left, lowest - gap - height, width, height), Side.BELOW, middle_x),
+        # Above a long column, but higher than the cards beside it.
+        Place(Rect(left, highest + gap, width, height), Side.ABOVE, middle_x),
     ]
 
     def badness(place: Place) -> int:

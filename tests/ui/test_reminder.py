@@ -41,6 +41,14 @@ def test_a_bubble_under_a_short_column_goes_below_a_longer_one_beside_it() -> No
     assert place.side is Side.BELOW
 
 
+def test_a_bubble_above_a_long_column_goes_above_the_cards_beside_it() -> None:
+    layout = TableLayout(Metrics(1280, 720))
+    group, column = layout.group_rect(7, 11, 12), layout.card_rect(8, 13, 14)
+    place = bubble_place(SIZE, column, {group, column}, window_of(layout), GAP)
+    assert place.rect.overlap(group) == place.rect.overlap(column) == 0
+    assert place.side is Side.ABOVE
+
+
 def test_a_bubble_lies_under_its_column_where_there_is_room() -> None:
     layout = TableLayout(Metrics(1280, 720))
     column = layout.card_rect(5, 2, 3)
