@@ -25,7 +25,6 @@ class Command(Enum):
     OLDER = auto()
     COPY = auto()
     PASTE = auto()
-    CHOOSE_ALL = auto()
     HELP = auto()
     HINT = auto()
     WAY_BACK = auto()
@@ -89,7 +88,6 @@ _COMMANDS: Final = {
     (key.Z, "ctrl+shift"): Command.REDO,
     (key.C, "ctrl"): Command.COPY,
     (key.V, "ctrl"): Command.PASTE,
-    (key.A, "ctrl"): Command.CHOOSE_ALL,
     (key.H, ""): Command.HINT,
     (key.B, ""): Command.WAY_BACK,
     (key.W, ""): Command.SHOW_ME,
@@ -171,6 +169,11 @@ def _chord(modifiers: int) -> str:
 def command_of(symbol: int, modifiers: int) -> Command | None:
     """Return the command of a key press, given as pyglet's key number and modifiers."""
     return _COMMANDS.get((latin_key(symbol), _chord(modifiers)))
+
+
+def chooses_all(symbol: int, modifiers: int) -> bool:
+    """Tell whether a key press chooses all that is in a field, as everywhere else."""
+    return (latin_key(symbol), _chord(modifiers)) == (key.A, "ctrl")
 
 
 def step_of(symbol: int, modifiers: int) -> Step | None:

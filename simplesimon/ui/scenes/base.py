@@ -6,7 +6,7 @@ from typing import Any, Final, TypeAlias
 import arcade
 from pyglet.math import Mat4
 
-from simplesimon.ui.keys import Command, Step, command_of, step_of
+from simplesimon.ui.keys import Command, Step, chooses_all, command_of, step_of
 from simplesimon.ui.layout import Metrics
 from simplesimon.ui.problem_words import history_problem_text, problem_text
 from simplesimon.ui.routes import Help, Play, Route
@@ -322,6 +322,8 @@ class Scene(arcade.View):
             self.back()
         elif (page.typing and symbol in _TYPED_KEYS) or (step is not None and page.step(step)):
             pass
+        elif chooses_all(symbol, modifiers):
+            page.choose_all()
         elif command is not None and self.overlaid:
             page.commands.get(command, nothing)()
         elif command is not None:

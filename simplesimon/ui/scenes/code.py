@@ -70,7 +70,6 @@ class CodeDialog:
             IconButton("close", screen.close, scene.close_overlay, icon=Icon.CLOSE),
         )
         page.commands[Command.PASTE] = self.paste
-        page.commands[Command.CHOOSE_ALL] = self._field.choose_all
         self._read()
         return page
 

@@ -390,6 +390,11 @@ class Page:
         if self.field is not None and self.typing:
             self.field.move(motion)
 
+    def choose_all(self) -> None:
+        """Choose the whole text of the field."""
+        if self.field is not None and self.typing:
+            self.field.choose_all()
+
     def _place_ring(self) -> None:
         focused = self.focused if self._focus_shown else None
         if focused is self._ring_of:
