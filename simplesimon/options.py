@@ -25,7 +25,7 @@ class PlayOptions:
     """A game to go straight to, its actions legal; None for the menu."""
 
     size: tuple[int, int] | None = None
-    """Width and height of the window in pixels; None for the usual size."""
+    """Width and height of the window in pixels; None for those it had the last time."""
 
     fullscreen: bool = False
 

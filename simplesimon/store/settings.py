@@ -86,15 +86,9 @@ class Settings:
     mute: bool = False
 
     fullscreen: bool = False
-    maximised: bool = False
     window_width: int = 1280
-    """Width of the window when it is neither maximised nor fullscreen, in pixels."""
-
     window_height: int = 720
-    window_x: int | None = None
-    """Left edge of the window on the desktop, in pixels; None leaves the place to the system."""
-
-    window_y: int | None = None
+    """Size of the window when it does not fill the screen, in pixels."""
 
     first_game_played: bool = False
     """Whether the very first game after installation, dealt with one suit, has been dealt."""
@@ -109,8 +103,6 @@ _RANGES: Final = {
     "volume": range(101),
     "window_width": range(320, 32768),
     "window_height": range(240, 32768),
-    "window_x": range(-32768, 32768),
-    "window_y": range(-32768, 32768),
 }
 
 _Reader = Callable[[object], object]

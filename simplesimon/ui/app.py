@@ -22,7 +22,7 @@ import arcade
 from simplesimon.daily import NO_EXCEPTIONS, DailyExceptions, parse_exceptions
 from simplesimon.engine import DEALS_PER_SUIT_COUNT, GameCode
 from simplesimon.i18n import Words, load_words, system_language
-from simplesimon.options import NoWindowError, PlayOptions
+from simplesimon.options import SMALLEST_SIZE, NoWindowError, PlayOptions
 from simplesimon.solver.worker import SolverWorker
 from simplesimon.store.database import open_database
 from simplesimon.store.folders import (
@@ -32,7 +32,7 @@ from simplesimon.store.folders import (
     resources_folder,
 )
 from simplesimon.store.history import History
-from simplesimon.store.settings import SETTINGS_NAME, SettingsFile
+from simplesimon.store.settings import SETTINGS_NAME, Settings, SettingsFile
 from simplesimon.store.statistics import Statistics
 from simplesimon.ui.advisor import Advisor
 from simplesimon.ui.assets import Assets
@@ -47,7 +47,7 @@ TITLE: Final = "Simple Simon"
 GAMES_FILE: Final = "Simple Simon games.jsonl"
 """The name of an export."""
 
-DEFAULT_SIZE: Final = (1280, 720)
+DEFAULTS: Final = Settings()
 
 _LOG: Final = logging.getLogger(__name__)
 
@@ -67,32 +67,47 @@ def run(options: PlayOptions) -> int:
 
     services = new_services(options, wake=wake)
     try:
-        window = open_window(options, fullscreen=services.settings.fullscreen)
+        window = open_window(options, services.settings)
         windows.append(window)
         director = Director(window, services)
         director.go(first_route(options, services))
         arcade.run()
+        if options.size is None:
+            width, height = window.windowed_size
+            services.preferences.change(window_width=width, window_height=height)
     finally:
         services.advisor.close()
         services.history.close()
     return 0
 
 
-def open_window(options: PlayOptions, *, fullscreen: bool = False) -> LazyWindow:
-    """Open the window in the wanted size; it fills the screen if either wants it to.
+def open_window(options: PlayOptions, settings: Settings = DEFAULTS) -> LazyWindow:
+    """Open the window as it was left, unless the options want it otherwise.
 
     Raises:
         NoWindowError: If there can be none.
     """
     name_application()
-    width, height = options.size or DEFAULT_SIZE
+    fullscreen = options.fullscreen or settings.fullscreen
     try:
-        window = LazyWindow(width, height, TITLE, fullscreen=fullscreen or options.fullscreen)
+        width, height = options.size or size_on_screen(settings)
+        window = LazyWindow(width, height, TITLE, fullscreen=fullscreen)
     except Exception as error:
         # No display, no OpenGL, too old a one: each system and driver says it in its own way.
         raise NoWindowError(" ".join(str(error).split()) or type(error).__name__) from error
     show_icon(window)
     return window
+
+
+def size_on_screen(settings: Settings) -> tuple[int, int]:
+    """Return the size the window was left with, as far as the screen has room for it.
+
+    It may be another screen than the last time.
+    """
+    screen = pyglet.display.get_display().get_default_screen()
+    width = min(settings.window_width, screen.width)
+    height = min(settings.window_height, screen.height)
+    return max(width, SMALLEST_SIZE[0]), max(height, SMALLEST_SIZE[1])
 
 
 def new_services(options: PlayOptions, *, wake: Callable[[], None] = lambda: None) -> Services:

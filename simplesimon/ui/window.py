@@ -52,6 +52,7 @@ class LazyWindow(arcade.Window, _FileDrops):
         self._drawing = False
         self._movers: set[Hashable] = set()
         self._windowed_place: tuple[int, int] | None = None
+        self._windowed_size = width, height
         self._icons: tuple[ImageData, ...] = ()
         self.frames_drawn = 0
         """How many frames were drawn so far; tests and benchmarks read it."""
@@ -151,6 +152,11 @@ class LazyWindow(arcade.Window, _FileDrops):
         self._icons = images
         super().set_icon(*images)
 
+    @property
+    def windowed_size(self) -> tuple[int, int]:
+        """Width and height when it does not fill the screen, in pixels."""
+        return self._windowed_size if self.fullscreen else self.get_size()
+
     def toggle_fullscreen(self) -> None:
         """Fill the screen, or go back to the window as it was.
 
@@ -163,6 +169,7 @@ class LazyWindow(arcade.Window, _FileDrops):
                 self.set_location(*self._windowed_place)
         else:
             self._windowed_place = self.get_location()
+            self._windowed_size = self.get_size()
             self.set_fullscreen(fullscreen=True)
         if self._icons:
             super().set_icon(*self._icons)

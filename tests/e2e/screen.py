@@ -106,6 +106,11 @@ class Screen:
             xtest.fake_input(self._display, X.KeyRelease, code)
         self._display.sync()
 
+    def resize(self, window: Window, width: int, height: int) -> None:
+        """Give a window another size, in pixels."""
+        window.configure(width=width, height=height)
+        self._display.sync()
+
     def ask_to_close(self, window: Window) -> None:
         """Do what the cross in a window's frame does."""
         atom = self._display.intern_atom

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 from PIL import Image, ImageChops, ImageStat
+from Xlib.xobject.drawable import Window
 
 from simplesimon.engine import Game, Move
 from simplesimon.engine.notation import board_text
@@ -14,7 +15,7 @@ from simplesimon.ui.art.faces import draw_face
 from simplesimon.ui.art.palettes import PALETTES
 from simplesimon.ui.layout import Metrics, Rect, TableLayout
 from tests.e2e.screen import Program, Screen, program, virtual_screen
-from tests.e2e.smoke import TITLE, smoke
+from tests.e2e.smoke import TITLE, is_painted, smoke
 from tests.won_games import won_game
 
 pytestmark = [
@@ -107,6 +108,26 @@ def test_a_board_is_played_undone_and_left(screen: Screen, tmp_path: Path) -> No
         assert screen.icon_sizes(window) == [(size, size) for size in (16, 24, 32, 48, 96)]
         assert running.leave(TITLE) == 0
         assert running.errors == ""
+
+
+def test_the_window_opens_with_the_size_it_was_left_with(screen: Screen, tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "simplesimon", "--data-dir", str(tmp_path / "data")]
+    with program(command, screen, tmp_path, ROOT) as running:
+        window = running.window(TITLE)
+        running.wait_until(lambda: is_painted(screen.picture()), "a picture")
+        screen.resize(window, 1000, 650)
+        running.wait_until(lambda: size_of(window) == (1000, 650), "another size")
+        assert running.leave(TITLE) == 0
+    with program(command, screen, tmp_path, ROOT) as running:
+        assert size_of(running.window(TITLE)) == (1000, 650)
+        assert running.leave(TITLE) == 0
+        assert running.errors == ""
+
+
+def size_of(window: Window) -> tuple[int, int]:
+    """Return the width and height of a window, in pixels."""
+    geometry = window.get_geometry()
+    return geometry.width, geometry.height
 
 
 @pytest.mark.parametrize("start", [["-m", "simplesimon"], ["main.py"]])

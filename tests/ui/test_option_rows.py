@@ -23,7 +23,7 @@ SHOWN_LATER = {
     *("volume", "mute"),
 }
 NOT_FOR_THE_PLAYER = {
-    *("maximised", "window_width", "window_height", "window_x", "window_y", "first_game_played"),
+    *("window_width", "window_height", "first_game_played"),
 }
 
 
