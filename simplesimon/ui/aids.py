@@ -62,7 +62,7 @@ class _Shown:
     position: Position
 
     seconds: float
-    """How long it goes on without an arrow: a finished run to remove glows by itself."""
+    """How long it is still seen."""
 
 
 class Aids:
@@ -96,6 +96,7 @@ class Aids:
         self._audience: Final = audience
         self._arrow: Final = HintArrow(board.layout.metrics, pace=pace)
         self._shown: _Shown | None = None
+        self._counted: Position | None = None
         self._wanted: tuple[Wanted, Position] | None = None
         self._waited = 0.0
         self._showing = False
@@ -116,7 +117,7 @@ class Aids:
     @property
     def busy(self) -> bool:
         """Whether something moves or is about to."""
-        return self._arrow.busy or self._showing
+        return self._arrow.busy or self._shown is not None or self._showing
 
     @property
     def hint_shown(self) -> Hint | None:
@@ -181,7 +182,7 @@ class Aids:
         self._arrow.advance(seconds)
         if self._shown is not None:
             self._shown.seconds -= seconds
-            if self._shown.seconds <= 0 and not self._arrow.busy:
+            if self._shown.seconds <= 0:
                 self.end_hint()
         self._wait(seconds)
         self._answer_wanted()
@@ -269,10 +270,12 @@ class Aids:
             )
 
     def _show_hint(self, hint: Hint) -> None:
-        self._session.count_hint()
+        if self._counted != self._game.position:
+            self._counted = self._game.position
+            self._session.count_hint()
         layout, heights = self._board.layout, self._board.table.heights
         action = hint.action
-        seconds = theme.NOTICE_SECONDS if isinstance(action, Removal) else 0.0
+        seconds = theme.NOTICE_SECONDS if isinstance(action, Removal) else theme.HINT_HOLDS
         self._shown = _Shown(hint, self._game.position, seconds)
         if isinstance(action, Removal):
             self._audience.notify(self._remove)

@@ -275,9 +275,12 @@ RUN_SPARKS: Final = 26
 RUN_SPARK_SECONDS: Final = (1.4, 2.6)
 
 HINT_DRAWN: Final = Motion(0.350, in_out_cubic)
-HINT_STAYS: Final = 3.000
-"""Long enough to look where it points, think, and press once more to have it made."""
+HINT_STAYS: Final = 1.200
 HINT_FADES: Final = Motion(0.250, linear)
+HINT_HOLDS: Final = 4.0
+"""Seconds its cards glow, longer than the arrow is seen: time to look where it pointed, think, and
+press once more to have it made."""
+
 ARROW_WIDTHS: Final = (7, 13)
 """Of the hint's arrow, at its start and at its head."""
 

@@ -98,9 +98,19 @@ def test_there_is_time_to_look_at_a_hint_before_it_is_made(aided: Pilot) -> None
     scene = aided.start(EASY)
     aided.key(key.H)
     wait_for_hint(aided)
-    aided.wait(3)
+    aided.wait(theme.HINT_HOLDS - 0.5)
     aided.key(key.H)
     assert len(scene.session.game.actions) == 1
+
+
+def test_a_hint_that_is_looked_at_again_counts_once(aided: Pilot) -> None:
+    scene = aided.start(EASY)
+    for _look in range(2):
+        aided.key(key.H)
+        wait_for_hint(aided)
+        aided.wait(theme.HINT_HOLDS + 0.5)
+        assert scene.aids.hint_shown is None
+    assert scene.session.hints == 1
 
 
 def test_a_hint_shows_its_cards_and_goes_away_by_itself(aided: Pilot) -> None:
@@ -108,7 +118,7 @@ def test_a_hint_shows_its_cards_and_goes_away_by_itself(aided: Pilot) -> None:
     aided.click_control("hint")
     wait_for_hint(aided)
     assert len(scene.marks.hinted) == 2
-    aided.wait(theme.HINT_STAYS + 1)
+    aided.wait(theme.HINT_HOLDS + 0.5)
     assert scene.aids.hint_shown is None
     assert scene.marks.hinted == []
 
