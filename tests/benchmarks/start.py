@@ -84,11 +84,11 @@ def cpu_seconds(process: Path) -> float:
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
-def mebibytes(process: Path, name: str) -> float:
-    """Return a number of kilobytes from a process's status, in mebibytes."""
+def megabytes(process: Path, name: str) -> float:
+    """Return a number of kilobytes from a process's status, in megabytes."""
     for line in (process / "status").read_text().splitlines():
         if line.startswith(f"{name}:"):
-            return int(line.split()[1]) / 1024
+            return int(line.split()[1]) * 1024 / 1e6
     raise LookupError(name)
 
 
@@ -102,10 +102,10 @@ def tell_stillness() -> None:
         tell(f"still board, {STILL_SECONDS} s: of a core", f"{share:.2%}", "<= 0.3 %")
         tell(
             "memory of a still board, resident",
-            f"{mebibytes(process, 'VmRSS'):.0f} MiB",
+            f"{megabytes(process, 'VmRSS'):.0f} MB",
             "<= 200 MB",
         )
-        tell("memory, highest so far", f"{mebibytes(process, 'VmHWM'):.0f} MiB")
+        tell("memory, highest so far", f"{megabytes(process, 'VmHWM'):.0f} MB")
 
 
 def tell_dragging() -> None:

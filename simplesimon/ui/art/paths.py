@@ -197,7 +197,7 @@ def _mapped_step(step: Step, move: Callable[[float, float], Point]) -> Step:
     return *move(x1, y1), *move(x2, y2), *move(x3, y3)
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=512)
 def _flattened(path: Path, tolerance: float) -> tuple[tuple[Point, ...], ...]:
     lines = []
     for start, steps, _ in path.subpaths:
