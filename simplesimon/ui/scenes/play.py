@@ -11,7 +11,6 @@ import arcade
 
 from simplesimon.engine import Action, Event, Position, Refusal
 from simplesimon.engine.notation import board_text
-from simplesimon.session import Pause
 from simplesimon.ui import theme
 from simplesimon.ui.aids import Aids
 from simplesimon.ui.art.icons import Icon
@@ -27,19 +26,19 @@ from simplesimon.ui.pointer import Pointer
 from simplesimon.ui.reminder import Reminders
 from simplesimon.ui.routes import ChooseSuits, Play, Route, SettingsPage, Statistics, Win
 from simplesimon.ui.runs import WaitingRuns
-from simplesimon.ui.scenes.base import LARGEST_STEP, Go, Scene
+from simplesimon.ui.scenes.base import LARGEST_STEP, Go
 from simplesimon.ui.scenes.code import CodeDialog
 from simplesimon.ui.scenes.pause import pause_page
+from simplesimon.ui.scenes.timed import TimedScene
 from simplesimon.ui.services import Services
 from simplesimon.ui.table import Table
 from simplesimon.ui.table_banner import TableBanner
 from simplesimon.ui.tabletop import Tabletop
-from simplesimon.ui.widgets.page import Page
 from simplesimon.ui.window import LazyWindow
 from simplesimon.wording import refusal_words
 
 
-class PlayScene(Scene):
+class PlayScene(TimedScene):
     """A game on the table."""
 
     tabletop: Tabletop
@@ -55,8 +54,7 @@ class PlayScene(Scene):
     pointer: Pointer
 
     def __init__(self, window: LazyWindow, services: Services, go: Go, route: Play) -> None:
-        super().__init__(window, services, go)
-        self.session: Final = route.session
+        super().__init__(window, services, go, route.session)
         self.timeline: Final = Timeline()
         """Moves of cards; the next press finishes it."""
 
@@ -216,13 +214,11 @@ class PlayScene(Scene):
         """Whether the table is in the window: cards that come to rest may have won the game."""
         return self.window.current_view is self
 
-    # The clock stands while the table is not in front
+    # Coming and going
 
     def on_show_view(self) -> None:
-        """Let the clock run; tell where the game is that was left, and if this one is over."""
+        """Tell where the game is that was left, and if this one is over."""
         super().on_show_view()
-        if not self.overlaid:
-            self.session.resume()
         _ = self.services.words.gettext
         told = []
         if self._tells_left:
@@ -235,34 +231,10 @@ class PlayScene(Scene):
             self.notify("\n".join(told))
 
     def on_hide_view(self) -> None:
-        """Come to rest and let the clock stand."""
+        """Come to rest, and let the solver rest."""
         super().on_hide_view()
         self.window.stop_drawing("table")
         self.aids.rest()
-        self.session.pause()
-
-    def open_overlay(self, build: Callable[[], Page]) -> None:
-        """Let the clock stand under a dialog."""
-        super().open_overlay(build)
-        self.session.pause()
-
-    def close_overlay(self) -> None:
-        """Let the clock run again."""
-        super().close_overlay()
-        if not self.overlaid:
-            self.session.resume()
-
-    def on_activate(self) -> None:
-        """Let the clock run: the window has the player's attention."""
-        self.session.resume(Pause.FOCUS)
-
-    def on_hide(self) -> None:
-        """Let the clock stand: the window is not to be seen."""
-        self.session.pause(Pause.MINIMISED)
-
-    def on_window_shown(self) -> None:
-        """Let the clock run: the window is to be seen again."""
-        self.session.resume(Pause.MINIMISED)
 
     # Pointer
 
@@ -305,9 +277,8 @@ class PlayScene(Scene):
             self.handling.act(self.pointer.release((x, y), self.services.now()))
 
     def on_deactivate(self) -> None:
-        """Give held cards back, as the release may never come, and let the clock stand."""
+        """Give held cards back, as the release may never come."""
         super().on_deactivate()
-        self.session.pause(Pause.FOCUS)
         self.handling.act(self.pointer.cancel())
 
     def on_resize(self, width: int, height: int) -> None:
