@@ -351,13 +351,13 @@ class Aids:
         self._audience.settle()
         self._showing = True
         self._seconds_to_next = 0.0
-        self._audience.notify(self._how_shown)
+        self._audience.notify(self._how_shown, lasting=True)
         self._audience.changed()
 
     def _show_next(self) -> None:
         hint = self._advisor.hint(self._game.position, self._game.removal)
         if hint is None:
-            self._showing = False
+            self.stop_showing()
             return
         self._seconds_to_next = theme.SHOW_PAUSE
         self._audience.show(self._session.show(hint.action))

@@ -340,6 +340,8 @@ def test_show_me_plays_to_the_end_and_is_no_win(aided: Pilot) -> None:
     scene = aided.start(EASY)
     aided.key(key.W)
     aided.wait_for(lambda: bool(scene.session.game.actions))
+    aided.wait(theme.NOTICE_SECONDS + 1)
+    assert scene.told.startswith("Showing how it is won.")
     aided.wait_until(lambda: isinstance(aided.scene, WinScene), seconds=60)
     assert scene.session.outcome is Outcome.SHOWN
     assert aided.services.statistics.summaries()[1].won == 0
