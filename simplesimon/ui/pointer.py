@@ -152,10 +152,16 @@ class Pointer:
             return Drop((at[0] - start[0], at[1] - start[1]))
         if self._long:
             return Cancel()
-        previous = self._last_click
-        self._last_click = None
-        if self._covered or spot is None:
-            return None if self._covered else Click(None)
+        if self._covered:
+            self._last_click = None
+            return None
+        return self._click(spot, now)
+
+    def _click(self, spot: Spot | None, now: float) -> Click | DoubleClick:
+        """Tell a first click from the second one on the same spot."""
+        previous, self._last_click = self._last_click, None
+        if spot is None:
+            return Click(None)
         if (
             previous is not None
             and previous[0] == spot
